@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+namespace assay::app {
+
+/// Each takes its arguments without the command's name and returns the exit status.
+int runCommand(const QStringList &arguments);
+int resumeCommand(const QStringList &arguments);
+int showCommand(const QStringList &arguments);
+int reportCommand(const QStringList &arguments);
+int samplesCommand(const QStringList &arguments);
+int slicesCommand(const QStringList &arguments);
+int cleanupCommand(const QStringList &arguments);
+int doctorCommand(const QStringList &arguments);
+
+} // namespace assay::app

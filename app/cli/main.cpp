@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commandline.h"
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/exitstatus.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QTranslator>
+
+#include <sys/stat.h>
+
+#include <array>
+
+namespace {
+using namespace Qt::StringLiterals;
+
+struct Command
+{
+    const char16_t *name;
+    int (*run)(const QStringList &);
+    const char *summary;
+};
+
+constexpr std::array commands {
+    Command {u"run", assay::app::runCommand, QT_TRANSLATE_NOOP("assay::app::main", "run samples and print pass@k")},
+    Command {u"resume", assay::app::resumeCommand, QT_TRANSLATE_NOOP("assay::app::main", "go on with an interrupted run")},
+//X    Command {u"show", assay::app::showCommand, QT_TRANSLATE_NOOP("assay::app::main", "a run, or one of its samples")},
+//X    Command {u"report", assay::app::reportCommand, QT_TRANSLATE_NOOP("assay::app::main", "the numbers, as a table for people or papers")},
+//X    Command {u"samples", assay::app::samplesCommand, QT_TRANSLATE_NOOP("assay::app::main", "list samples with their outcomes")},
+    Command {u"slices", assay::app::slicesCommand, QT_TRANSLATE_NOOP("assay::app::main", "list slices and how they went")},
+    Command {u"cleanup", assay::app::cleanupCommand, QT_TRANSLATE_NOOP("assay::app::main", "end what a run left behind, and see it gone")},
+    Command {u"doctor", assay::app::doctorCommand, QT_TRANSLATE_NOOP("assay::app::main", "what this machine can do, and what is missing")},
+};
+
+QString translated(const char *text) { return QCoreApplication::translate("assay::app::main", text); }
+
+void help()
+{
+    assay::app::say(translated("Runs model-written programs in sandboxes and scores them."));
+    assay::app::say({});
+    for (const Command &command : commands)
+        assay::app::say(u"  assay %1%2"_s.arg(QStringView(command.name), -10).arg(translated(command.summary)));
+    assay::app::say({});
+    assay::app::say(translated("'assay COMMAND --help' lists a command's options."));
+    assay::app::say(assay::app::exitStatusHelp());
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    ::umask(0077); // run files may hold task data
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(u"assay"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(ASSAY_VERSION));
+    QTranslator translator;
+    if (translator.load(QLocale(), u"assay"_s, u"_"_s, u":/i18n"_s))
+        QCoreApplication::installTranslator(&translator);
+    const QStringList arguments = QCoreApplication::arguments();
+    const QString name = arguments.value(1);
+    if (name == u"--version") {
+        assay::app::say(u"assay "_s + QCoreApplication::applicationVersion());
+        return assay::app::Complete;
+    }
+    if (name.isEmpty() || name == u"--help" || name == u"-h" || name == u"help") {
+        help();
+        return name.isEmpty() ? assay::app::BadInput : assay::app::Complete;
+    }
+    for (const Command &command : commands) {
+        if (name == QStringView(command.name))
+            return command.run(arguments.mid(2));
+    }
+    assay::app::tell(translated("assay: there is no command '%1'; 'assay help' lists them.").arg(name));
+    return assay::app::BadInput;
+}

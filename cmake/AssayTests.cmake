@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: Apache-2.0
+# One test program a folder: each source holds one QObject and registers it with ASSAY_TEST
+# (tests/testmain.h), so a folder costs one link and one start.
+#   assay_tests(stats SOURCES tst_passatk.cpp LINK assay_stats)
+function(assay_tests name)
+    cmake_parse_arguments(ARG "" "" "SOURCES;LINK;LABELS" ${ARGN})
+    set(target tst_${name})
+    qt_add_executable(${target} ${PROJECT_SOURCE_DIR}/tests/testmain.cpp ${ARG_SOURCES})
+    set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
+    target_link_libraries(${target} PRIVATE ${ARG_LINK} Qt6::Test $<BUILD_INTERFACE:project_options>)
+    add_test(NAME ${name} COMMAND ${target})
+    set_tests_properties(${name} PROPERTIES LABELS "${ARG_LABELS};engine" TIMEOUT 300
+        SKIP_REGULAR_EXPRESSION "^SKIPPED_ALL" ENVIRONMENT "LC_ALL=C.UTF-8")
+endfunction()

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/canceltoken.h"
+#include "engine/fleet/fleetlog.h"
+#include "engine/fleet/retrypolicy.h"
+#include "engine/fleet/slicequeue.h"
+#include "engine/fleet/work.h"
+
+#include <QElapsedTimer>
+
+#include <memory>
+#include <unordered_set>
+
+namespace assay {
+
+struct FleetOptions
+{
+    int lanes = 1;
+    QString runTag; ///< 128 random bits of the run; each sandbox's tag is this and its number
+    quint32 firstSandbox = 1; ///< number in the ledger of the next sandbox
+    quint32 firstSlice = 1; ///< above the ids of all slices of the run so far
+    bool freshSandboxes = false; ///< one slice a sandbox: where samples can't be kept apart inside one
+    RetryPolicy retry;
+};
+
+/// What a lane is doing, for the screen.
+struct LaneState
+{
+    enum class Phase { Idle, Starting, Running, Ended };
+    Phase phase = Phase::Idle;
+    quint32 sandbox = 0;
+    quint32 slice = 0;
+    quint32 done = 0; ///< of the slice
+    quint32 total = 0;
+    quint32 passed = 0;
+    quint64 finished = 0; ///< items, over all slices of this lane
+    std::chrono::milliseconds age {0}; ///< of the slice
+};
+
+/// How a phase of the fleet ended.
+struct FleetEnd
+{
+    bool cancelled = false;
+    std::optional<Error> fatal; ///< what stopped the run: a balance, a refusal, a full disk
+    std::vector<quint32> left; ///< items without a result
+};
+
+/// All lanes of a run. Sandboxes live from their first slice to `shutDown()`.
+///
+/// Owns:    the lanes and their sandboxes
+/// Threads: the engine's. `provider`, `work` and `log` must outlive the fleet
+class Fleet
+{
+public:
+    Fleet(SandboxProvider &provider, Work &work, FleetLog &log, FleetOptions options, CancelToken cancel);
+    ~Fleet();
+    Fleet(const Fleet &) = delete;
+    Fleet &operator=(const Fleet &) = delete;
+
+    /// Runs slices to their end: each item has a result, was given up, or is in `left`. What a busy machine
+    /// left undecided is run again at the end, in one lane with the others at rest.
+    QCoro::Task<FleetEnd> run(std::vector<Slice> slices);
+    /// Items that the next run() runs once more at its end, alone: an earlier process left them undecided.
+    void runAgainAlone(const std::vector<quint32> &items) { m_again = items; }
+    /// Deletes all sandboxes and sees them gone. Call it once, at the end.
+    QCoro::Task<Result<Done>> shutDown();
+
+    std::vector<LaneState> lanes() const;
+    quint32 nextSlice() const { return m_nextSlice; }
+    int laneCount() const { return int(m_lanes.size()); }
+    /// An error that ends the run from outside, as a full disk does.
+    void fail(const Error &error);
+
+private:
+    class Lane;
+
+    QCoro::Task<void> runLane(Lane *lane);
+    QCoro::Task<void> runAlone(std::vector<quint32> items);
+    QCoro::Task<void> runSuspect(Lane *lane, Slice slice);
+    QCoro::Task<void> recover(Lane *lane, Error error);
+    quint32 newSliceId() { return m_nextSlice++; }
+
+    SandboxProvider &m_provider;
+    Work &m_work;
+    FleetLog &m_log;
+    FleetOptions m_options;
+    CancelToken m_cancel;
+    std::unique_ptr<SliceQueue> m_queue;
+    std::vector<std::unique_ptr<Lane>> m_lanes;
+    std::vector<quint32> m_again; ///< items to be run once more, alone
+    std::vector<quint32> m_left;
+    std::optional<Error> m_fatal;
+    quint32 m_nextSandbox = 1;
+    quint32 m_nextSlice = 1;
+};
+
+} // namespace assay

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/fleet/slicequeue.h"
+
+namespace assay {
+
+void SliceQueue::put(Slice slice)
+{
+    m_ready.push_back(std::move(slice));
+    wake();
+}
+
+void SliceQueue::putFirst(Slice slice)
+{
+    m_ready.push_front(std::move(slice));
+    wake();
+}
+
+void SliceQueue::putLater(Slice slice, std::chrono::milliseconds wait)
+{
+    if (wait.count() <= 0) {
+        putFirst(std::move(slice));
+        return;
+    }
+    ++m_later;
+    auto later = std::make_shared<Later>();
+    later->slice = std::move(slice);
+    m_waiting.push_back(later);
+    const std::weak_ptr<bool> alive = m_alive;
+    QTimer::singleShot(wait, qApp, [this, alive, later] {
+        if (alive.expired() || later->taken)
+            return;
+        later->taken = true;
+        --m_later;
+        std::erase(m_waiting, later);
+        putFirst(std::move(later->slice));
+    });
+}
+
+QCoro::Task<std::optional<Slice>> SliceQueue::take()
+{
+    while (true) {
+        if (auto slice = takeNow())
+            co_return slice;
+        if (ended())
+            co_return std::nullopt;
+        const Deferred<bool> changed;
+        m_waiters.push_back(changed);
+        co_await changed;
+    }
+}
+
+std::optional<Slice> SliceQueue::takeNow()
+{
+    if (m_closed || m_ready.empty())
+        return std::nullopt;
+    Slice slice = std::move(m_ready.front());
+    m_ready.pop_front();
+    ++m_held;
+    return slice;
+}
+
+void SliceQueue::finished()
+{
+    --m_held;
+    wake();
+}
+
+void SliceQueue::close()
+{
+    m_closed = true;
+    wake();
+}
+
+std::vector<Slice> SliceQueue::drain()
+{
+    std::vector<Slice> left(m_ready.begin(), m_ready.end());
+    m_ready.clear();
+    for (const auto &later : std::exchange(m_waiting, {})) {
+        later->taken = true;
+        --m_later;
+        left.push_back(std::move(later->slice));
+    }
+    return left;
+}
+
+void SliceQueue::wake()
+{
+    for (const auto &waiter : std::exchange(m_waiters, {}))
+        waiter.set(true);
+}
+
+} // namespace assay

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/deferred.h"
+#include "engine/fleet/slice.h"
+
+#include <QCoroTask>
+
+#include <deque>
+
+namespace assay {
+
+/// The one queue that all lanes of a fleet take from.
+///
+/// It ends when nothing is ready, nothing waits for its time, and no lane holds a slice that it may give back.
+///
+/// Threads: the engine's
+class SliceQueue
+{
+public:
+    void put(Slice slice); ///< behind the others
+    void putFirst(Slice slice);
+    /// Ready again after a while; the wait is the slice's, no lane sits it out.
+    void putLater(Slice slice, std::chrono::milliseconds wait);
+    /// The next slice, or none when the queue has ended or was closed.
+    QCoro::Task<std::optional<Slice>> take();
+    /// A slice that is there now, for a lane that prepares its next one.
+    std::optional<Slice> takeNow();
+    /// Each slice taken is finished once: what is left of it has been put back before.
+    void finished();
+    /// Stop: nothing more is given out. What is left can be read by `drain()`.
+    void close();
+    std::vector<Slice> drain();
+
+    std::size_t ready() const { return m_ready.size(); }
+    bool ended() const { return m_closed || (m_ready.empty() && m_later == 0 && m_held == 0); }
+
+private:
+    void wake();
+
+    struct Later
+    {
+        Slice slice;
+        bool taken = false;
+    };
+    std::deque<Slice> m_ready;
+    std::vector<std::shared_ptr<Later>> m_waiting;
+    int m_later = 0;
+    int m_held = 0;
+    bool m_closed = false;
+    std::vector<Deferred<bool>> m_waiters;
+    std::shared_ptr<bool> m_alive = std::make_shared<bool>(true);
+};
+
+} // namespace assay

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/fleet/slice.h"
+
+#include <optional>
+
+namespace assay {
+
+/// One item to be planned. Items that share a `group` (a problem) share its bytes within a slice.
+struct PlanItem
+{
+    quint32 item = 0;
+    quint32 group = 0;
+    qint64 bytes = 0; ///< of the item alone
+    qint64 groupBytes = 0; ///< of what the group adds to a slice, once
+    std::chrono::microseconds expected {0};
+};
+
+struct SlicerOptions
+{
+    std::optional<int> slices; ///< this many, balanced by expected time; else by the limits below
+    std::optional<qint64> sliceBytes; ///< asked for by the user
+    std::optional<qint64> transferBytes; ///< the provider's limit for one upload; holds always
+    int lanes = 1;
+    int mostItems = 400; ///< a slice, where `slices` does not say; 1 where each sample needs a sandbox
+};
+
+struct SlicePlan
+{
+    std::vector<Slice> slices; ///< longest expected time first, so that the tail is short
+    std::vector<quint32> tooLarge; ///< items that alone exceed the transfer limit: they can't run
+};
+
+/// Cuts items into slices. Items keep their order within a slice and groups stay together where the limits
+/// allow, so that a sandbox prepares a problem once.
+///
+/// Errors: BadArgument for a number of slices below 1 or above the number of items
+/// Threads: pure, any thread
+Result<SlicePlan> planSlices(const std::vector<PlanItem> &items, const SlicerOptions &options);
+
+} // namespace assay

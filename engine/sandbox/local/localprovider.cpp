@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/sandbox/local/localprovider.h"
+
+#include "engine/core/deferred.h"
+#include "engine/sandbox/local/localsandbox.h"
+#include "engine/sandbox/local/runningsandboxes.h"
+#include "engine/sandbox/local/systemcallfilter.h"
+
+#include <csignal>
+#include <unistd.h>
+
+namespace assay {
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+Result<std::unique_ptr<LocalProvider>> LocalProvider::create(
+    std::vector<std::pair<QString, QByteArray>> harness)
+{
+    auto abilities = testThisMachine(harness);
+    if (!abilities)
+        return abilities.error();
+    std::unique_ptr<LocalProvider> provider(new LocalProvider);
+    provider->m_abilities = abilities.take();
+    for (auto &[name, text] : harness) {
+        if (name == u"agent.py")
+            provider->m_agent = text;
+    }
+    return provider;
+}
+
+QString LocalProvider::name() const { return u"local"_s; }
+
+ProviderLimits LocalProvider::limits() const
+{
+    ProviderLimits limits;
+    limits.transferBytes = 128 << 20; // of a sandbox's own folder, which lies in memory
+    limits.outputKeptBytes = 8 << 20; // resources/harness/agent.py
+    limits.isolation = m_abilities.isolation;
+    limits.pollInterval = 0ms; // a read waits by itself
+    return limits;
+}
+
+std::vector<std::pair<QString, QString>> LocalProvider::description() const
+{
+    return {{u"provider"_s, name()}, {u"bubblewrap"_s, m_abilities.bubblewrapVersion},
+        {u"limits_by"_s, cgroupWord(m_abilities.cgroups.kind)},
+        {u"isolation"_s, isolationWord(m_abilities.isolation).toString()},
+        {u"python"_s, m_abilities.pythonVersion}, {u"as_root"_s, m_abilities.root ? u"yes"_s : u"no"_s}};
+}
+
+QCoro::Task<Result<std::shared_ptr<Sandbox>>> LocalProvider::create(SandboxSpec spec)
+{
+    const auto filter = makeSystemCallFilter(); // one each: a reader moves the place where it reads
+    if (!filter)
+        co_return filter.error();
+    LocalSandbox::Start start;
+    start.spec = spec;
+    start.agent = m_agent;
+    start.python = u"/usr/bin/python3"_s;
+    start.filterFd = filter.value();
+    start.dropRoot = m_abilities.root;
+    const Cgroup::Limits limits {spec.memoryBytes, spec.processes};
+    start.cgroup = Cgroup::create(m_abilities.cgroups, u"assay-"_s + spec.tag, limits);
+    auto sandbox = std::make_shared<LocalSandbox>(std::move(start));
+    ::close(filter.value()); // the new process has its own
+    auto begun = co_await sandbox->begin();
+    if (!begun) {
+        co_await sandbox->destroy();
+        co_return begun.error();
+    }
+    co_return std::shared_ptr<Sandbox>(sandbox);
+}
+
+QCoro::Task<Result<std::vector<SandboxInfo>>> LocalProvider::list()
+{
+    std::vector<SandboxInfo> infos;
+    for (const RunningSandbox &found : findRunningSandboxes())
+        infos.push_back({found.tag, found.tag, SandboxState::Running, {}, {}});
+    co_return infos;
+}
+
+QCoro::Task<Result<SandboxState>> LocalProvider::destroyById(QString id, QString tag)
+{
+    const QString wanted = id.isEmpty() ? tag : id;
+    const Cgroup cgroup = Cgroup::existing(m_abilities.cgroups, u"assay-"_s + wanted);
+    bool seen = cgroup.exists();
+    for (int turn = 0; turn < 500; ++turn) {
+        bool alive = false;
+        for (const RunningSandbox &found : findRunningSandboxes()) {
+            if (found.tag == wanted) {
+                alive = seen = true;
+                ::kill(pid_t(found.pid), SIGKILL);
+            }
+        }
+        cgroup.killAll();
+        if (!alive && cgroup.remove())
+            co_return seen ? SandboxState::Deleted : SandboxState::NotFound;
+        co_await pause(20ms);
+    }
+    co_return Error {ErrorCode::Io, u"the sandbox's processes could not be ended"_s, wanted, {}};
+}
+
+} // namespace assay

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/workflow/samples/samplerun.h"
+
+#include <QDateTime>
+
+namespace assay {
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool isGone(const SandboxRow &row)
+{
+    for (const SandboxState state : {SandboxState::Deleted, SandboxState::Expired, SandboxState::NotFound}) {
+        if (row.state == sandboxStateWord(state))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+QCoro::Task<CleanUpEnd> cleanUpRun(SandboxProvider *provider, QString path)
+{
+    CleanUpEnd end;
+    auto opened = RunFile::open(path, RunFile::Access::Write);
+    if (!opened) {
+        end.error = opened.error();
+        co_return end;
+    }
+    const auto file = opened.take();
+    auto sandboxes = file->sandboxes();
+    if (!sandboxes) {
+        end.error = sandboxes.error();
+        co_return end;
+    }
+    for (SandboxRow row : sandboxes.value()) {
+        if (isGone(row) || row.provider != provider->name())
+            continue;
+        auto state = co_await provider->destroyById(row.providerId, row.tag);
+        row.state = sandboxStateWord(state ? state.value() : SandboxState::Unknown).toString();
+        if (state)
+            row.endedMs = QDateTime::currentMSecsSinceEpoch();
+        end.unverified += isGone(row) ? 0 : 1;
+        if (auto kept = file->putSandbox(row); !kept)
+            end.error = kept.error();
+    }
+    co_return end;
+}
+
+} // namespace assay

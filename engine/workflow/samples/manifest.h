@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/workflow/samples/samplework.h"
+
+namespace assay {
+
+/// Everything needed to repeat a run or to doubt it, as far as the run has come. Kept in the run file under
+/// `manifest`; what was read stands there under `data`, what was asked under `settings`.
+QJsonObject runManifest(const RunSettings &settings, const SandboxProvider &provider, const SampleWork &work,
+    int lanes, qint64 startedMs);
+
+} // namespace assay

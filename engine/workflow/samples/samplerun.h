@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/canceltoken.h"
+#include "engine/fleet/fleet.h"
+#include "engine/fleet/slicer.h"
+#include "engine/workflow/samples/samplework.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+namespace assay {
+
+/// What a run is doing, at most ten times a second.
+struct RunProgress
+{
+    enum class Phase { Check, Run, CleanUp, Ended };
+    Phase phase = Phase::Check;
+    RunCounts counts;
+    quint32 references = 0; ///< to be checked
+    quint32 referencesDone = 0;
+    std::vector<LaneState> lanes;
+    std::chrono::milliseconds elapsed {0};
+    double samplesASecond = 0; ///< over the last seconds
+    std::optional<std::chrono::seconds> left; ///< empty while nothing can be said
+};
+
+/// A reference solution that does not do here what it should.
+struct ReferenceTrouble
+{
+    enum class Kind { Failed, Unconfirmable, Slow };
+    Kind kind = Kind::Failed;
+    QString problem;
+    Outcome outcome = Outcome::NotRun;
+    std::chrono::microseconds cpu {0};
+};
+
+/// How a run ended.
+struct RunEnd
+{
+    enum class Kind {
+        Complete, ///< every sample has a verdict
+        Partial, ///< some have none: infrastructure, or not run
+        Stopped, ///< asked to stop
+        Refused, ///< reference solutions fail here, and nobody agreed to go on
+        Failed, ///< `error`
+    };
+    Kind kind = Kind::Complete;
+    std::optional<Error> error;
+    bool cleanedUp = true; ///< every sandbox of the ledger has been seen to be gone
+};
+
+/// One run over a loaded run file, from the check to the clean-up. Also goes on with an interrupted one:
+/// what has a verdict is not run again.
+///
+/// Owns:    the writer of the run file, which comes back with `takeFile()`
+/// Threads: the engine's. `provider` must outlive it
+class SampleRun final : public QObject
+{
+    Q_OBJECT
+public:
+    /// `file`: opened for writing, with problems, samples and settings in it (loadRun).
+    SampleRun(SandboxProvider &provider, std::unique_ptr<RunFile> file, RunSettings settings);
+    ~SampleRun() override;
+
+    QCoro::Task<RunEnd> run();
+    void stop() { m_cancel.cancel(); }
+    RunProgress progress() const;
+    std::vector<ReferenceTrouble> referenceTroubles() const;
+    /// The file, after run() has ended.
+    Result<std::unique_ptr<RunFile>> takeFile();
+
+Q_SIGNALS:
+    void progressed(const assay::RunProgress &now);
+    void happened(const QString &kind, const QString &text);
+    void checked(const std::vector<assay::ReferenceTrouble> &troubles);
+
+private:
+    Result<Done> prepare();
+    int laneCount() const;
+    QCoro::Task<RunEnd> runPhases();
+    QCoro::Task<FleetEnd> check();
+    QCoro::Task<FleetEnd> runSamples();
+    std::vector<PlanItem> planItems(const std::vector<quint32> &slots_) const;
+    void tellProgress();
+    void writeManifest();
+    void writeState(const QString &word);
+    void writerFailed(const Error &error);
+
+    SandboxProvider &m_provider;
+    RunSettings m_settings;
+    CancelToken m_cancel;
+    QString m_path;
+    std::unique_ptr<RunFile> m_reader;
+    std::unique_ptr<RunWriter> m_writer;
+    std::unique_ptr<SampleWork> m_work;
+    std::unique_ptr<FleetLog> m_log;
+    std::unique_ptr<Fleet> m_fleet;
+    std::optional<Error> m_broken;
+    RunProgress::Phase m_phase = RunProgress::Phase::Check;
+    quint32 m_referencesToRun = 0;
+    QElapsedTimer m_age;
+    QTimer m_ticker;
+    qint64 m_startedMs = 0;
+    int m_ticks = 0;
+    std::vector<std::pair<qint64, quint32>> m_recent; ///< (ms, samples with a verdict), the last seconds
+};
+
+/// What a clean-up came to.
+struct CleanUpEnd
+{
+    int unverified = 0; ///< sandboxes that could not be seen to be gone
+    std::optional<Error> error; ///< Busy while a live process holds the run file, or why it can't be read
+};
+
+/// Deletes what the run's ledger does not show to be gone, and sees it gone. Deletes nothing else.
+QCoro::Task<CleanUpEnd> cleanUpRun(SandboxProvider *provider, QString path);
+
+} // namespace assay

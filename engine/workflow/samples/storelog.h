@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/fleet/fleetlog.h"
+#include "engine/store/runwriter.h"
+
+#include <functional>
+#include <unordered_map>
+
+namespace assay {
+
+/// The fleet's ledger, slices and events, in the run file.
+class StoreLog final : public FleetLog
+{
+public:
+    explicit StoreLog(RunWriter &writer, std::function<void(const FleetEvent &)> seen = {})
+        : m_writer(writer)
+        , m_seen(std::move(seen))
+    {
+    }
+    Result<Done> enter(const LedgerEntry &entry) override;
+    void update(const LedgerEntry &entry) override;
+    void keepSlice(const Slice &slice, quint32 done, quint32 passed, bool started, bool ended) override;
+    void keepEvent(const FleetEvent &event) override;
+
+private:
+    RunWriter &m_writer;
+    std::function<void(const FleetEvent &)> m_seen;
+    std::unordered_map<quint32, SliceRow> m_running;
+};
+
+} // namespace assay

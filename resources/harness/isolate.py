@@ -1,0 +1,285 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What stands between a sample and everything else: namespaces, mounts, limits, users.
+
+A place allows one of three levels, found by trying (`probe`), best first:
+
+namespaces  each sample has process, mount, IPC, host-name and network namespaces of
+            its own (and a user namespace, where the harness is not root)
+user        root without the right to make namespaces: each sample has a user of its
+            own, whose processes and files are removed afterwards
+sandbox     neither: the caller must give each sample a sandbox of its own
+"""
+import os
+import resource
+import signal
+import stat
+import struct
+import sys
+
+import libc
+import seccomp
+
+NAMESPACES, USER, SANDBOX = "namespaces", "user", "sandbox"
+SAMPLE_UID = 61000  # no account of a usual system; only its difference from the harness matters
+SCRATCH = "/tmp"
+STATUS = struct.Struct("=iidq")  # wait status, processes left, CPU seconds, peak resident KiB
+
+_FLAGS = libc.CLONE_NEWPID | libc.CLONE_NEWNS | libc.CLONE_NEWIPC | libc.CLONE_NEWUTS | libc.CLONE_NEWNET
+
+
+class Limits:
+    """What one sample may use. Bytes, counts."""
+
+    def __init__(self, memory=1 << 30, processes=64, file_size=64 << 20, scratch=64 << 20, open_files=256):
+        self.memory = memory
+        self.processes = processes
+        self.file_size = file_size
+        self.scratch = scratch
+        self.open_files = open_files
+
+    def apply(self, address_space=True):
+        if address_space:
+            resource.setrlimit(resource.RLIMIT_AS, (self.memory, self.memory))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (self.file_size, self.file_size))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (self.open_files, self.open_files))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def _limit_processes(limits):
+    # The kernel counts per user namespace (5.14 and later) or per user: only where the sample has one of its own.
+    resource.setrlimit(resource.RLIMIT_NPROC, (limits.processes, limits.processes))
+
+
+def _map_self(uid, gid):
+    """Inside a new user namespace: this user, and no other."""
+    libc.prctl(libc.PR_SET_DUMPABLE, 1)  # else the files below belong to root
+    with open("/proc/self/setgroups", "w") as out:
+        out.write("deny")
+    with open("/proc/self/uid_map", "w") as out:
+        out.write("%d %d 1" % (uid, uid))
+    with open("/proc/self/gid_map", "w") as out:
+        out.write("%d %d 1" % (gid, gid))
+    libc.prctl(libc.PR_SET_DUMPABLE, 0)
+
+
+def _cover(path, options="size=4k,nr_inodes=2,mode=0555", flags=libc.MS_RDONLY):
+    if os.path.isdir(path):
+        libc.mount("tmpfs", path, "tmpfs", libc.MS_NOSUID | libc.MS_NODEV | flags, options)
+
+
+def _own_mounts(limits, hidden, own_proc):
+    """A private scratch, and nothing of the harness or of other samples in sight."""
+    libc.mount("none", "/", "", libc.MS_REC | libc.MS_PRIVATE)
+    if own_proc:
+        libc.mount("proc", "/proc", "proc", libc.MS_NOSUID | libc.MS_NODEV | libc.MS_NOEXEC)
+    for path in hidden + ["/var/tmp", "/run", "/dev/mqueue"]:
+        _cover(path)
+    size = "size=%d,nr_inodes=16384,mode=1777" % limits.scratch
+    _cover("/dev/shm", size, 0)
+    _cover(SCRATCH, size, 0)
+
+
+def _raise_loopback():
+    import fcntl
+    import socket
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        fcntl.ioctl(sock, 0x8914, struct.pack("16sh22x", b"lo", 0x1 | 0x40))  # SIOCSIFFLAGS: up, running
+
+
+class Box:
+    """How samples are kept apart in this place. Built once by the supervisor, handed to zygotes as a dict."""
+
+    def __init__(self, level, user_namespace, limits, hidden, network=False):
+        self.level = level
+        self.user_namespace = user_namespace
+        self.limits = limits
+        self.hidden = hidden
+        self.network = network
+
+    def to_dict(self):
+        return {"level": self.level, "user_namespace": self.user_namespace, "limits": vars(self.limits),
+                "hidden": self.hidden, "network": self.network}
+
+    @staticmethod
+    def from_dict(fields):
+        return Box(fields["level"], fields["user_namespace"], Limits(**fields["limits"]), fields["hidden"],
+                   fields["network"])
+
+    # -- a view without the harness, for the warm process whose children run filtered ------------
+
+    def hide(self):
+        """Moves this process where no file of the harness can be seen. False where that can't be."""
+        if self.level != NAMESPACES:
+            return False
+        uid, gid = os.getuid(), os.getgid()
+        flags = libc.CLONE_NEWNS | libc.CLONE_NEWIPC | libc.CLONE_NEWNET
+        libc.unshare(flags | (libc.CLONE_NEWUSER if self.user_namespace else 0))
+        if self.user_namespace:
+            _map_self(uid, gid)
+        libc.mount("none", "/", "", libc.MS_REC | libc.MS_PRIVATE)
+        for path in self.hidden + ["/var/tmp", "/run", "/dev/mqueue", "/dev/shm", "/home", "/root", "/proc"]:
+            _cover(path)
+        _cover(SCRATCH)
+        os.chdir(SCRATCH)
+        return True
+
+    def become_sample(self):
+        """Gives up what the harness may and a sample may not. Not undone by any exec."""
+        if os.getuid() == 0 and self.level != SANDBOX and not self.user_namespace:
+            os.setgroups([])
+            os.setresgid(SAMPLE_UID, SAMPLE_UID, SAMPLE_UID)
+            os.setresuid(SAMPLE_UID, SAMPLE_UID, SAMPLE_UID)
+        libc.drop_capabilities()
+        libc.prctl(libc.PR_SET_NO_NEW_PRIVS, 1)
+
+    # -- full isolation --------------------------------------------------------------------------
+
+    def spawn(self, run, status_fd):
+        """Forks a process that calls run(); its pid, or that of the first process of its namespace.
+
+        In namespaces that first process writes one STATUS to `status_fd` when the sample has ended.
+        """
+        if self.level != NAMESPACES:
+            pid = os.fork()
+            if pid == 0:
+                os.close(status_fd)
+                self._sample(run)
+            return pid
+        network = libc.CLONE_NEWNET if self.network else 0
+        flags = (_FLAGS & ~network) | (libc.CLONE_NEWUSER if self.user_namespace else 0)
+        uid, gid = os.getuid(), os.getgid()
+        pid = libc.clone(flags)
+        if pid == 0:
+            try:
+                self._first_process(run, status_fd, uid, gid)
+            except BaseException as problem:  # nothing of the sample has run: a fault of the machinery
+                os.write(2, ("assay: no isolation: %s\n" % problem).encode())
+            finally:
+                os._exit(121)
+        return pid
+
+    def _first_process(self, run, status_fd, uid, gid):
+        libc.prctl(libc.PR_SET_PDEATHSIG, signal.SIGKILL)
+        if self.user_namespace:
+            _map_self(uid, gid)
+        _own_mounts(self.limits, self.hidden, own_proc=True)
+        if not self.network:
+            _raise_loopback()
+        libc.sethostname("sandbox")
+        child = os.fork()
+        if child == 0:
+            os.close(status_fd)
+            self._sample(run)
+        os.closerange(0, status_fd)
+        _, status, usage = os.wait4(child, 0)
+        cpu, peak = usage.ru_utime + usage.ru_stime, usage.ru_maxrss
+        left = sum(name.isdigit() for name in os.listdir("/proc")) - 1
+        os.write(status_fd, STATUS.pack(status, left, cpu, peak))
+        os._exit(0)  # the kernel kills what is left
+
+    def _sample(self, run):
+        try:
+            os.setsid()
+            os.chdir(SCRATCH)
+            if self.level == NAMESPACES:
+                _limit_processes(self.limits)
+            self.become_sample()
+            if self.level == USER:
+                _limit_processes(self.limits)
+            libc.prctl(libc.PR_SET_DUMPABLE, 1)
+            if seccomp.supported():
+                libc.install_filter(seccomp.isolated(self.network or self.level == NAMESPACES))
+            run()
+        finally:
+            os._exit(120)  # run() never returns
+
+    def sweep(self):
+        """Where samples have only a user of their own: ends its processes, removes its files."""
+        if self.level != USER:
+            return
+        killer = os.fork()
+        if killer == 0:
+            os.setresuid(SAMPLE_UID, SAMPLE_UID, SAMPLE_UID)
+            try:
+                while True:
+                    os.kill(-1, signal.SIGKILL)
+            except OSError:
+                os._exit(0)  # nobody left
+        os.waitpid(killer, 0)
+        for place in (SCRATCH, "/var/tmp", "/dev/shm", "/run/lock"):
+            _remove_files_of(SAMPLE_UID, place)
+
+
+def _remove_files_of(uid, place):
+    for root, folders, files in os.walk(place, topdown=False):
+        for name in files + folders:
+            path = os.path.join(root, name)
+            try:
+                found = os.lstat(path)
+                if found.st_uid != uid:
+                    continue
+                if stat.S_ISDIR(found.st_mode):
+                    os.rmdir(path)
+                else:
+                    os.unlink(path)
+            except OSError:
+                pass
+
+
+def _try(box):
+    """Whether a process under `box` sees itself alone and is what it should be."""
+    reader, writer = os.pipe()
+    answer, answer_writer = os.pipe()
+
+    def look():
+        alone = os.getpid() == 2 and sum(name.isdigit() for name in os.listdir("/proc")) == 2
+        hidden = all(not os.listdir(path) for path in box.hidden if os.path.isdir(path))
+        os.write(answer_writer, b"y" if alone and hidden else b"n")
+        os._exit(0)
+
+    saved = [os.dup(fd) for fd in (1, 2)]  # the first process closes the low descriptors
+    null = os.open(os.devnull, os.O_RDWR)
+    os.dup2(null, 2)
+    try:
+        pid = box.spawn(look, writer)
+        os.waitpid(pid, 0)
+    except OSError:
+        return False
+    finally:
+        os.dup2(saved[1], 2)
+        for fd in saved + [null, writer, answer_writer]:
+            os.close(fd)
+    seen = os.read(answer, 1)
+    ended = os.read(reader, STATUS.size)
+    os.close(answer)
+    os.close(reader)
+    return seen == b"y" and len(ended) == STATUS.size
+
+
+def probe(limits, hidden, network=False):
+    """The best Box that this place allows."""
+    if os.getuid() == 0:
+        box = Box(NAMESPACES, False, limits, hidden, network)
+        if _try(box):
+            return box
+    box = Box(NAMESPACES, True, limits, hidden, network)
+    if _try(box):
+        return box
+    if os.getuid() == 0:
+        pid = os.fork()
+        if pid == 0:
+            try:
+                os.setgroups([])
+                os.setresgid(SAMPLE_UID, SAMPLE_UID, SAMPLE_UID)
+                os.setresuid(SAMPLE_UID, SAMPLE_UID, SAMPLE_UID)
+                os._exit(0)
+            except OSError:
+                os._exit(1)
+        if os.waitpid(pid, 0)[1] == 0:
+            return Box(USER, False, limits, hidden, network)
+    return Box(SANDBOX, False, limits, hidden, network)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(probe(Limits(), [os.path.dirname(os.path.abspath(__file__))]).level + "\n")
