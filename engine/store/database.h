@@ -16,8 +16,7 @@ namespace assay {
 ///
 /// Threads: one at a time
 /// Errors:  DiskFull (also where the system's error below SQLite says so), Busy, BadData (damaged,
-/// or
-///          not what the statements expect), BadArgument (a broken constraint), NotFound, Io
+///          or not what the statements expect), BadArgument (a broken constraint), NotFound, Io
 class Database
 {
 public:

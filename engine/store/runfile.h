@@ -25,8 +25,7 @@ namespace assay {
 ///
 /// Threads: one at a time: it may be handed to another thread; open one more to read from two
 /// Errors:  BadData (another kind of file, a newer version, damage), Busy (another writer),
-/// DiskFull, NotFound,
-///          BadArgument (the file exists already, a number given twice), Io
+///          DiskFull, NotFound, BadArgument (the file exists, a number is given twice), Io
 class RunFile
 {
 public:
@@ -45,8 +44,7 @@ public:
 
     QString path() const;
 
-    // -- writing; between begin() and commit() where there are many
-    // ----------------------------------
+    // -- writing; between begin() and commit() where there are many ------------------------------
 
     /// What is not committed when the object dies is lost. After an error inside a transaction,
     /// drop the object.
@@ -77,8 +75,7 @@ public:
     Result<Done> putSlice(const SliceRow &row); ///< inserts or replaces by id
     Result<Done> addEvent(const EventRow &row);
 
-    // -- reading
-    // -------------------------------------------------------------------------------------
+    // -- reading ---------------------------------------------------------------------------------
 
     Result<QJsonObject> meta(const QString &key) const; ///< an empty object where there is none
     Result<std::vector<Problem>> problems() const;

@@ -20,8 +20,9 @@ class RunFile;
 /// called once, and what was committed before stays.
 ///
 /// Owns:    the run file, which moves to the writer's thread, forgets its texts, and comes back
-/// with `finish()` Threads: the calls, any, and none after `finish()`; `failed` is called on the
-/// writer's thread
+///          with `finish()`
+/// Threads: the calls, any, and none after `finish()`; `failed` is called on the writer's thread
+///          and must not end the writer
 class RunWriter
 {
 public:

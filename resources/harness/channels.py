@@ -52,10 +52,16 @@ class Channels:
             except OSError:
                 pass
 
+        self._ends = [(fd, fcntl.fcntl(fd, fcntl.F_GETFL)) for fd in (
+            self.out_end, self.err_end, self.program_end, self.report_end, self.call_end, self.answer_end)]
+
     def clean(self):
-        """After a sample: nothing of it may reach the next one."""
+        """After a sample: nothing of it may reach the next one, neither bytes nor a flag of a descriptor."""
         for fd in (self.program_end, self.call_end, self.answer):
             drain(fd)
+        for fd, flags in self._ends:
+            if fcntl.fcntl(fd, fcntl.F_GETFL) != flags:
+                fcntl.fcntl(fd, fcntl.F_SETFL, flags)
 
 
 class Zygote:

@@ -6,9 +6,9 @@ Descriptors: 0 nothing, 1 and 2 captured output, 3 the program, 4 the report,
 hearsay but for one thing: the end mark, which waits unread in descriptor 3 until the
 last statement has run, so that no accident can send it.
 """
+import builtins
 import gc
 import itertools
-import json
 import marshal
 import os
 import random
@@ -19,6 +19,9 @@ import types
 
 import wire
 
+# What runs after the sample's code must work in a process whose builtins it has replaced.
+__builtins__ = dict(vars(builtins))
+
 FRAME = struct.Struct("=cII")  # kind, bytes of the first part, bytes of the second
 CODE, TEXT, SERVE_CODE, SERVE_TEXT, COMMAND = b"C", b"T", b"S", b"s", b"X"
 MARK_SIZE = 16
@@ -27,7 +30,9 @@ PROGRAM, TESTS = "<program>", "<tests>"
 MESSAGE_CHARS, TRACE_FRAMES = 4000, 30
 
 _read, _write, _exit, _getpid = os.read, os.write, os._exit, os.getpid
-_dumps = json.dumps
+_traceback_of = BaseException.__dict__["__traceback__"].__get__
+_mro_of, _name_of = type.__dict__["__mro__"].__get__, type.__dict__["__name__"].__get__
+_loads = marshal.loads
 _stdout, _stderr = sys.stdout, sys.stderr
 
 
@@ -72,9 +77,9 @@ def _with_counter(code, tick):
 
 def _message(problem):
     try:
-        text = str(problem)
+        text = str.__str__(str(problem))
     except BaseException as second:
-        text = "<str() of the exception raised %s>" % type(second).__name__
+        text = "<str() of the exception raised %s>" % _name_of(type(second))
     if len(text) > MESSAGE_CHARS:
         text = "%s... (%d characters more)" % (text[:MESSAGE_CHARS], len(text) - MESSAGE_CHARS)
     return text
@@ -82,27 +87,28 @@ def _message(problem):
 
 def describe(problem, tests_line):
     """An exception as plain data: type, message, frames, and whether the tests raised it."""
-    frames, trace = [], problem.__traceback__
+    frames, trace = [], _traceback_of(problem)
     while trace is not None:
         code = trace.tb_frame.f_code
-        frames.append([code.co_filename, trace.tb_lineno, code.co_name])
+        if code.co_filename != __file__:
+            frames.append([code.co_filename, trace.tb_lineno, code.co_name])
         trace = trace.tb_next
-    frames = [frame for frame in frames if frame[0] != __file__]
     in_tests = False
     if frames:
         file, line, _ = frames[-1]
         in_tests = not (file == PROGRAM and (tests_line == 0 or line < tests_line))
-    kinds = [base.__name__ for base in type(problem).__mro__]
-    return {"kind": type(problem).__name__, "kinds": kinds, "message": _message(problem),
-            "in_tests": in_tests, "frames": frames[-TRACE_FRAMES:]}
+    kinds = [_name_of(base) for base in _mro_of(type(problem))]
+    return {"kind": kinds[0], "kinds": kinds, "message": _message(problem), "in_tests": in_tests,
+            "frames": frames[-TRACE_FRAMES:]}
 
 
 def report_exception(problem, tests_line):
     try:
-        data = _dumps(describe(problem, tests_line)).encode("ascii")
+        data = wire.dumps(describe(problem, tests_line))
     except BaseException:
-        kind = "MemoryError" if isinstance(problem, MemoryError) else "Exception"
-        data = ('{"kind": "%s", "kinds": ["%s"], "message": "", "in_tests": false, "frames": []}' % (kind, kind)).encode()
+        kind = "MemoryError" if MemoryError in _mro_of(type(problem)) else "Exception"
+        data = b'{"kind": "%s", "kinds": ["%s"], "message": "", "in_tests": false, "frames": []}'.replace(
+            b"%s", kind.encode())
     report(b"E", data)
 
 
@@ -119,13 +125,13 @@ def run_program(kind, first, second):
             tests_line = struct.unpack("=I", second)[0]
             parts = [_compile(first)]
         else:
-            parts = [marshal.loads(first)]
+            parts = [_loads(first)]
             if len(second) == 4:
                 tests_line = struct.unpack("=I", second)[0]
             else:
                 counter = itertools.count()
                 tick = counter.__next__
-                parts.append(_with_counter(marshal.loads(second), tick))
+                parts.append(_with_counter(_loads(second), tick))
         space = {}
         for part in parts:
             exec(part, space)
@@ -146,7 +152,7 @@ def serve_calls(kind, first):
     """Strict mode: the candidate alone; the tests call its functions through descriptors 5 and 6."""
     space = {}
     try:
-        exec(marshal.loads(first) if kind == SERVE_CODE else _compile(first), space)
+        exec(_loads(first) if kind == SERVE_CODE else _compile(first), space)
     except BaseException as problem:
         report_exception(problem, 0)
         _exit(0)
@@ -216,7 +222,7 @@ def main(memory=0):
         elif kind in (SERVE_CODE, SERVE_TEXT):
             serve_calls(kind, first)
         else:
-            run_command(json.loads(first))
+            run_command(wire.loads(first))
     finally:
         _exit(122)
 

@@ -87,6 +87,15 @@ def _raise_loopback():
         fcntl.ioctl(sock, 0x8914, struct.pack("16sh22x", b"lo", 0x1 | 0x40))  # SIOCSIFFLAGS: up, running
 
 
+def prefer_to_be_killed():
+    """When memory runs out, the sample goes and not the harness."""
+    try:
+        with open("/proc/self/oom_score_adj", "w") as out:
+            out.write("1000")
+    except OSError:
+        pass  # no /proc of its own: then its limit of address space has to do
+
+
 class Box:
     """How samples are kept apart in this place. Built once by the supervisor, handed to zygotes as a dict."""
 
@@ -188,6 +197,7 @@ class Box:
             if self.level == USER:
                 _limit_processes(self.limits)
             libc.prctl(libc.PR_SET_DUMPABLE, 1)
+            prefer_to_be_killed()
             if seccomp.supported():
                 libc.install_filter(seccomp.isolated(self.network or self.level == NAMESPACES))
             run()

@@ -3,7 +3,8 @@
 
 The end mark goes to descriptor 3 as `M<mark> <count of assertions>`, after the last test:
 JavaScript and Bash by a statement behind the program, C and C++ by a wrapper around main(), so
-that an exit() on the way does not send it. C and C++ count assertions by an assert.h of our own.
+that an exit() on the way does not send it. C and C++ count assertions by an assert.h of our own,
+JavaScript by a console.assert that the program cannot replace.
 """
 
 ASSERT_H = """\
@@ -75,14 +76,36 @@ def _c_family(compiler, name, standard):
     return build
 
 
+# Loaded before the program: counts console.assert where a program cannot reach, and keeps its failures.
+PRELOAD_JS = """\
+"use strict";
+(() => {
+    const write = require("fs").writeSync;
+    const { defineProperty } = Object;
+    let count = 0, failures = 0;
+    const tell = console.assert.bind(console);
+    const counted = function assert(condition, ...rest) {
+        count += 1;
+        if (!condition) {
+            failures += 1;
+            tell(condition, ...rest);
+        }
+    };
+    defineProperty(console, "assert", { value: counted, writable: false, configurable: false });
+    defineProperty(globalThis, "assay_%(mark)s", {
+        value: () => write(3, failures ? "F" + failures : "M%(mark)s " + count), enumerable: false });
+})();
+"""
+
+
 def _javascript(program, mark, memory):
-    ending = '\n;require("fs").writeSync(3, "M%s -1");\n' % mark
     heap = "--max-old-space-size=%d" % max(64, memory >> 20)  # Node dies of an address-space limit
-    return {"files": {"program.js": program + ending}, "command": ["node", heap, "program.js"], "memory": 0}
+    files = {"program.js": program + "\n;assay_%s();\n" % mark, "preload.js": PRELOAD_JS % {"mark": mark}}
+    return {"files": files, "command": ["node", heap, "-r", "./preload.js", "program.js"], "memory": 0}
 
 
 def _bash(program, mark, memory):
-    ending = "\nprintf 'M%s -1' >&3\n" % mark
+    ending = "\ncase $? in 0) builtin printf 'M%s -1' >&3 ;; *) builtin exit 1 ;; esac\n" % mark
     return {"files": {"program.sh": program + ending}, "command": ["bash", "program.sh"], "memory": memory}
 
 

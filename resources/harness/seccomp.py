@@ -47,7 +47,7 @@ SYSCALLS = {
     "fsconfig": (431, 431), "fsmount": (432, 432), "fspick": (433, 433), "clone3": (435, 435),
     "pidfd_getfd": (438, 438), "faccessat2": (439, 439), "process_madvise": (440, 440),
     "mount_setattr": (442, 442), "quotactl_fd": (443, 443), "landlock_create_ruleset": (444, 444),
-    "lsm_set_self_attr": (460, 460),
+    "memfd_create": (319, 279), "memfd_secret": (447, 447),
 }
 
 KILL, ALLOW, ERRNO = 0x80000000, 0x7FFF0000, 0x00050000
@@ -79,6 +79,7 @@ _REFUSED = [
     "setns", "perf_event_open", "name_to_handle_at", "open_by_handle_at", "process_vm_readv", "process_vm_writev",
     "kcmp", "bpf", "userfaultfd", "io_uring_setup", "io_uring_enter", "io_uring_register", "open_tree",
     "move_mount", "fsopen", "fsconfig", "fsmount", "fspick", "pidfd_getfd", "process_madvise", "mount_setattr",
+    "memfd_create", "memfd_secret",  # memory that no limit of a process holds
     ("clone", 0, "any", (_NAMESPACES,)),
 ]
 

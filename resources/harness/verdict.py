@@ -191,7 +191,9 @@ def _of_javascript(worker, job, raw, stderr, result):
         return _crash(worker, raw)
     if os.WEXITSTATUS(raw.status) != 0:
         return "failed" if b"AssertionError" in stderr else "error"
-    if not _marked(raw, None, result):
+    if raw.report[2:].startswith(b"F"):
+        return "failed"
+    if not _marked(raw, job.problem.count, result):
         return "ended_early"
     if stderr:
         result["note"] = "wrote to standard error, where console.assert reports"

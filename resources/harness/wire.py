@@ -8,11 +8,15 @@ wrote is called. Depth and size are capped and cycles end at the depth.
 
 Never pickle, marshal or eval: the reader may be reading from an enemy.
 """
+import builtins
 import json
 import math
 import struct
 from decimal import Decimal
 from fractions import Fraction
+
+# The functions below must work in a process whose builtins the candidate has replaced.
+__builtins__ = dict(vars(builtins))
 
 MAX_DEPTH = 60
 MAX_ITEMS = 4_000_000
@@ -20,9 +24,28 @@ MAX_BYTES = 64 << 20
 HEADER = struct.Struct("=I")
 
 _SMALL = 1 << 53
-_dumps, _loads = json.dumps, json.loads
+_chunks = json.encoder.c_make_encoder(None, None, json.encoder.encode_basestring_ascii, None, ":", ",", False, False, True)
+_scan = json.decoder.JSONDecoder().scan_once  # both in C: no Python code that could have been replaced
 _isnan = math.isnan
 _PLAIN = ({int}, {float}, {str}, {bool}, set())
+
+
+def dumps(node):
+    return "".join(_chunks(node, 0)).encode("ascii")
+
+
+def loads(data):
+    """A JSON value. Raises ValueError, and never anything else that is not a MemoryError."""
+    try:
+        text = data.decode("ascii") if type(data) is bytes else data
+        node, end = _scan(text, 0)
+    except StopIteration:
+        raise ValueError("not JSON")
+    except RecursionError:
+        raise ValueError("too deep")
+    if end != len(text):
+        raise ValueError("more than one value")
+    return node
 
 
 class Unencodable(Exception):
@@ -106,12 +129,17 @@ class _Encoder:
             return {"t": "decimal", "v": str(value)}
         if kind.__module__ == "numpy" and hasattr(value, "item") and getattr(value, "ndim", 1) == 0:
             return self.encode(value.item(), depth + 1)
-        raise Unencodable(kind.__name__)
+        raise Unencodable(_name_of(kind))
+
+
+_mro_of = type.__dict__["__mro__"].__get__
+_name_of = type.__dict__["__name__"].__get__
+_args_of = BaseException.__dict__["args"].__get__
 
 
 def isinstance_exact(kind, base):
     """By the type's own ancestry; __class__ and __instancecheck__ have no say."""
-    return base in type.__dict__["__mro__"].__get__(kind)
+    return base in _mro_of(kind)
 
 
 def _pairs(mapping):
@@ -136,7 +164,7 @@ _SCALARS = (
 def encode(value):
     """The bytes of a value. Raises Unencodable."""
     try:
-        data = _dumps(_Encoder().encode(value)).encode("ascii")
+        data = dumps(_Encoder().encode(value))
     except (RecursionError, ValueError, TypeError) as problem:
         raise Unencodable(str(problem))
     if len(data) > MAX_BYTES:
@@ -147,7 +175,7 @@ def encode(value):
 def decode(data):
     """The value of bytes from anywhere. Raises ValueError where they are not what encode() makes."""
     try:
-        return _decode(_loads(data), 0)
+        return _decode(loads(data), 0)
     except (RecursionError, TypeError, KeyError, OverflowError, ArithmeticError) as problem:
         raise ValueError("not a value: %s" % problem)
 
@@ -206,21 +234,21 @@ def encode_answer(result, args, kwargs, sent):
         now = b"null"
     if now != sent:
         answer["a"] = now.decode("ascii")
-    return _dumps(answer).encode("ascii")
+    return dumps(answer)
 
 
 def encode_exception(problem):
     kind = type(problem)
-    names = [base.__name__ for base in type.__dict__["__mro__"].__get__(kind) if base is not object]
+    names = [_name_of(base) for base in _mro_of(kind) if base is not object]
     try:
-        args = encode(list(problem.args)).decode("ascii")
+        args = encode(list(_args_of(problem))).decode("ascii")
     except Exception:
         args = "[]"
-    return _dumps({"e": [str.__str__(name) for name in names], "m": args}).encode("ascii")
+    return dumps({"e": [str.__str__(name) for name in names], "m": args})
 
 
 def _or_opaque(value):
     try:
         return encode(value).decode("ascii")
     except Exception:
-        return _dumps({"t": "opaque", "v": str(type(value).__name__)})
+        return dumps({"t": "opaque", "v": _name_of(type(value))}).decode("ascii")

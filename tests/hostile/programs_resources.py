@@ -114,7 +114,9 @@ PROGRAMS = [
             raise MemoryError("a child was killed")
     return x * 2
 ''',
-          "memory", "Each process stays below the limit and all together take 2.4 GB."),
+          "memory timeout",
+          "Each process stays below the limit and all together take 2.4 GB: some are killed, and the wait for "
+          "those that are not may last too long."),
     entry("memory-shared-map",
           "    import mmap\n    keep = []\n    for _ in range(48):\n        area = mmap.mmap(-1, 64 << 20)\n"
           "        for page in range(0, 64 << 20, 4096):\n            area[page] = 1\n        keep.append(area)\n    return x * 2\n",

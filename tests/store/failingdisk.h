@@ -5,8 +5,8 @@ namespace assay::test {
 
 /// While it lives, connections that are opened write through it, and it can run out of space.
 ///
-/// It stands between SQLite and the system as SQLite's default file system ("VFS"), so the code under
-/// test needs no seam. Files opened before are not touched. One at a time.
+/// It stands between SQLite and the system as SQLite's default file system ("VFS"), so the code
+/// under test needs no seam. Files opened before are not touched. One at a time.
 class FailingDisk final
 {
 public:

@@ -31,11 +31,7 @@ AttemptRow attemptOf(quint32 slot, Outcome outcome = Outcome::Passed);
 
 QByteArray contentOf(const QString &path);
 
-/// The sentence for a failed check: an error's detail, or nothing.
-template<typename T>
-QByteArray why(const Result<T> &result)
-{
-    return result ? QByteArray() : result.error().detail.toUtf8();
-}
-
 } // namespace assay::test
+
+/// QVERIFY of a Result that shows the error's detail.
+#define VERIFY_OK(result) QVERIFY2((result), (result) ? "" : qPrintable((result).error().detail))

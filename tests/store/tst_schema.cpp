@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/store/schema.h"
 #include "engine/store/database.h"
+#include "engine/store/schema.h"
 #include "tests/store/storefiles.h"
 #include "tests/testmain.h"
 
@@ -43,9 +43,9 @@ private Q_SLOTS:
     {
         const StoreFiles files;
         const auto database = fresh(files);
-        const std::array first {SchemaStep {1, "CREATE TABLE a (x); INSERT INTO a VALUES (5)"}};
-        const std::array both {
-            first[0], SchemaStep {2, "ALTER TABLE a ADD COLUMN y; UPDATE a SET y = x + 1"}};
+        const std::array first{SchemaStep{1, "CREATE TABLE a (x); INSERT INTO a VALUES (5)"}};
+        const std::array both{
+            first[0], SchemaStep{2, "ALTER TABLE a ADD COLUMN y; UPDATE a SET y = x + 1"}};
         QVERIFY(migrate(*database, first));
         QCOMPARE(schemaVersion(*database).value(), 1);
         QVERIFY(migrate(*database, both));
@@ -58,8 +58,8 @@ private Q_SLOTS:
     {
         const StoreFiles files;
         const auto database = fresh(files);
-        const std::array steps {
-            SchemaStep {1, "CREATE TABLE a (x)"}, SchemaStep {2, "CREATE TABLE b (x); NONSENSE"}};
+        const std::array steps{
+            SchemaStep{1, "CREATE TABLE a (x)"}, SchemaStep{2, "CREATE TABLE b (x); NONSENSE"}};
         const auto migrated = migrate(*database, steps);
         QVERIFY(!migrated);
         QVERIFY(!database->inTransaction());

@@ -49,8 +49,8 @@ private Q_SLOTS:
         const auto row = [](const char *name, const List &attempts, Outcome outcome, auto marks) {
             QTest::newRow(name) << attempts << int(outcome) << QString::fromLatin1(marks);
         };
-        const Shown provisional {Timeout, ProvisionalTimeout};
-        const Shown diagnosticPass {Passed, Diagnostic};
+        const Shown provisional{Timeout, ProvisionalTimeout};
+        const Shown diagnosticPass{Passed, Diagnostic};
         row("none", {}, NotRun, "");
         row("first counts", {{Failed}}, Failed, "");
         row("a later, better one does not", {{Failed}, {Passed}}, Failed, "f");
@@ -65,10 +65,10 @@ private Q_SLOTS:
         row("alone, but asked for", {provisional, {Passed, RanAlone | Diagnostic}}, Timeout, "fu");
         row("alone, but it was the sandbox", {provisional, {Infrastructure, RanAlone}}, Timeout,
             "u");
-        row("and then it passes",
-            {provisional, {Infrastructure, RanAlone}, {Passed, RanAlone}}, Passed, "c");
-        row("one rerun alone, not two",
-            {provisional, {Failed, RanAlone}, {Passed, RanAlone}}, Failed, "cf");
+        row("and then it passes", {provisional, {Infrastructure, RanAlone}, {Passed, RanAlone}},
+            Passed, "c");
+        row("one rerun alone, not two", {provisional, {Failed, RanAlone}, {Passed, RanAlone}},
+            Failed, "cf");
         row("diagnostic", {{Failed}, diagnosticPass}, Failed, "f");
         row("diagnostic that agrees", {{Passed}, diagnosticPass}, Passed, "");
         row("infrastructure, then a pass", {{Infrastructure}, {Passed}}, Passed, "");
@@ -118,7 +118,7 @@ private Q_SLOTS:
         }
         QVERIFY(file->commit());
         const auto verdicts = readVerdicts(*file, samples);
-        QVERIFY2(verdicts, why(verdicts));
+        VERIFY_OK(verdicts);
         QCOMPARE(verdicts.value().size(), std::size_t(samples));
         for (quint32 slot = 0; slot < samples; ++slot) {
             const Verdict &verdict = verdicts.value()[slot];

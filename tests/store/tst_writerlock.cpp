@@ -24,17 +24,17 @@ private Q_SLOTS:
         const QString run = files.put(u"run"_s, "x");
         QVERIFY(!WriterLock::isHeld(run));
         auto lock = WriterLock::take(run);
-        QVERIFY2(lock, why(lock));
+        VERIFY_OK(lock);
         QVERIFY(WriterLock::isHeld(run));
         const auto second = WriterLock::take(run);
         QVERIFY(!second);
         QCOMPARE(second.error().code, ErrorCode::Busy);
-        QVERIFY(second.error().detail.contains(
-            QString::number(QCoreApplication::applicationPid())));
+        QVERIFY(
+            second.error().detail.contains(QString::number(QCoreApplication::applicationPid())));
         lock.take().reset();
         QVERIFY(!WriterLock::isHeld(run));
         QVERIFY(WriterLock::take(run));
-        QCOMPARE(files.names(), QStringList {u"run"_s});
+        QCOMPARE(files.names(), QStringList{u"run"_s});
     }
 
     void aLookDisturbsNobody()
