@@ -25,9 +25,9 @@ struct Command
 constexpr std::array commands {
     Command {u"run", assay::app::runCommand, QT_TRANSLATE_NOOP("assay::app::main", "run samples and print pass@k")},
     Command {u"resume", assay::app::resumeCommand, QT_TRANSLATE_NOOP("assay::app::main", "go on with an interrupted run")},
-//X    Command {u"show", assay::app::showCommand, QT_TRANSLATE_NOOP("assay::app::main", "a run, or one of its samples")},
-//X    Command {u"report", assay::app::reportCommand, QT_TRANSLATE_NOOP("assay::app::main", "the numbers, as a table for people or papers")},
-//X    Command {u"samples", assay::app::samplesCommand, QT_TRANSLATE_NOOP("assay::app::main", "list samples with their outcomes")},
+    Command {u"show", assay::app::showCommand, QT_TRANSLATE_NOOP("assay::app::main", "a run, or one of its samples")},
+    Command {u"report", assay::app::reportCommand, QT_TRANSLATE_NOOP("assay::app::main", "the numbers, as a table for people or papers")},
+    Command {u"samples", assay::app::samplesCommand, QT_TRANSLATE_NOOP("assay::app::main", "list samples with their outcomes")},
     Command {u"slices", assay::app::slicesCommand, QT_TRANSLATE_NOOP("assay::app::main", "list slices and how they went")},
     Command {u"cleanup", assay::app::cleanupCommand, QT_TRANSLATE_NOOP("assay::app::main", "end what a run left behind, and see it gone")},
     Command {u"doctor", assay::app::doctorCommand, QT_TRANSLATE_NOOP("assay::app::main", "what this machine can do, and what is missing")},

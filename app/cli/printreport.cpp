@@ -2,20 +2,39 @@
 #include "app/cli/printreport.h"
 
 #include "app/cli/console.h"
-#include "engine/store/verdicts.h"
+#include "app/cli/exitstatus.h"
+#include "engine/report/tablecsv.h"
+#include "engine/report/tablejson.h"
+#include "engine/report/tablelatex.h"
+#include "engine/report/tablemarkdown.h"
+#include "engine/report/tabletext.h"
 
 namespace assay::app {
 using namespace Qt::StringLiterals;
 
-int printReport(const QStringList &paths, const std::vector<qint64> &, const QString &)
+Result<Done> printReport(const QStringList &paths, const ReportOptions &options, const QString &format)
 {
-    auto f = RunFile::open(paths.first(), RunFile::Access::Read);
-    if (!f) return fail(f.error());
-    auto s = f.value()->samples();
-    auto v = readVerdicts(*f.value(), s.value().size());
-    QMap<QString,int> n;
-    for (auto &x : v.value()) n[outcomeWord(x.outcome).toString()+u' '+confirmationWord(x.confirmation)]++;
-    for (auto it = n.begin(); it != n.end(); ++it) say(it.key()+u": "_s+QString::number(it.value()));
-    return 0;
+    std::vector<RunReport> reports;
+    for (const QString &path : paths) {
+        auto file = RunFile::open(path, RunFile::Access::Read);
+        if (!file)
+            return file.error();
+        auto report = makeReport(*file.value(), options);
+        if (!report)
+            return report.error();
+        reports.push_back(report.take());
+    }
+    if (format == u"json")
+        sayRaw(tableJson(reports));
+    else if (format == u"csv")
+        sayRaw(tableCsv(reports));
+    else if (format == u"markdown")
+        sayRaw(tableMarkdown(reports).toUtf8());
+    else if (format == u"latex")
+        sayRaw(tableLatex(reports).toUtf8());
+    else
+        sayRaw(tableText(reports).toUtf8());
+    return Done {};
 }
+
 } // namespace assay::app

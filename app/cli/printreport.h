@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStringList>
+#include "engine/core/result.h"
+#include "engine/report/runreport.h"
 
-#include <vector>
+#include <QStringList>
 
 namespace assay::app {
 
 /// Prints the report of run files to standard output. `format`: table, json, csv, markdown, latex.
-/// `ks`: empty for those of the runs. The exit status.
-int printReport(const QStringList &paths, const std::vector<qint64> &ks, const QString &format);
+Result<Done> printReport(const QStringList &paths, const ReportOptions &options, const QString &format);
 
 } // namespace assay::app

@@ -162,9 +162,8 @@ int RunSession::conclude(const RunEnd &end, const QString &path)
     case RunEnd::Kind::Complete:
         break;
     }
-    const int printed = printReport({path}, {}, m_json ? u"json"_s : u"table"_s);
-    if (printed != Complete)
-        return printed;
+    if (const auto printed = printReport({path}, {}, m_json ? u"json"_s : u"table"_s); !printed)
+        return fail(printed.error());
     if (!m_json)
         tell(tr("The run is in %1.").arg(path));
     return end.kind == RunEnd::Kind::Complete ? Complete : PartialRun;

@@ -103,16 +103,18 @@ class Zygote:
 
     def spawn(self):
         """Forks a child; its pid. Its end comes as a packet on `control`."""
-        if self.control is None:
-            self.start()
-        try:
-            self.control.send(zygote.SPAWN)
-            word = self._receive(20.0)
-        except OSError as problem:
-            raise MachineryFault("the %s zygote is gone: %s" % (self.kind, problem))
-        if len(word) != zygote.PID.size:
-            raise MachineryFault("the %s zygote is gone" % self.kind)
-        return zygote.PID.unpack(word)[0]
+        for _ in range(2):
+            if self.control is None:
+                self.start()
+            try:
+                self.control.send(zygote.SPAWN)
+                word = self._receive(20.0)
+                if len(word) == zygote.PID.size:
+                    return zygote.PID.unpack(word)[0]
+            except OSError:
+                pass
+            self.stop()  # it died between two samples: a new one takes its place
+        raise MachineryFault("the %s zygote does not live" % self.kind)
 
     def stop(self):
         if self.control is None:

@@ -21,6 +21,7 @@ import seccomp
 
 NAMESPACES, USER, SANDBOX = "namespaces", "user", "sandbox"
 SAMPLE_UID = 61000  # no account of a usual system; only its difference from the harness matters
+FILTERED_UID = 61001  # of the warm process whose children only compute: what ends SAMPLE_UID's processes spares it
 SCRATCH = "/tmp"
 STATUS = struct.Struct("=iidq")  # wait status, processes left, CPU seconds, peak resident KiB
 
@@ -43,6 +44,12 @@ class Limits:
         resource.setrlimit(resource.RLIMIT_FSIZE, (self.file_size, self.file_size))
         resource.setrlimit(resource.RLIMIT_NOFILE, (self.open_files, self.open_files))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def _become(uid):
+    os.setgroups([])
+    os.setresgid(uid, uid, uid)
+    os.setresuid(uid, uid, uid)
 
 
 def _limit_processes(limits):
@@ -133,12 +140,10 @@ class Box:
         os.chdir(SCRATCH)
         return True
 
-    def become_sample(self):
+    def become_sample(self, uid=SAMPLE_UID):
         """Gives up what the harness may and a sample may not. Not undone by any exec."""
         if os.getuid() == 0 and self.level != SANDBOX and not self.user_namespace:
-            os.setgroups([])
-            os.setresgid(SAMPLE_UID, SAMPLE_UID, SAMPLE_UID)
-            os.setresuid(SAMPLE_UID, SAMPLE_UID, SAMPLE_UID)
+            _become(uid)
         libc.drop_capabilities()
         libc.prctl(libc.PR_SET_NO_NEW_PRIVS, 1)
 
@@ -208,17 +213,36 @@ class Box:
         """Where samples have only a user of their own: ends its processes, removes its files."""
         if self.level != USER:
             return
-        killer = os.fork()
-        if killer == 0:
-            os.setresuid(SAMPLE_UID, SAMPLE_UID, SAMPLE_UID)
-            try:
-                while True:
+        # kill(-1) says nothing of whether it hit anybody, and what forks fast may slip through: until none is seen.
+        while True:
+            killer = os.fork()
+            if killer == 0:
+                try:
+                    os.setresuid(SAMPLE_UID, SAMPLE_UID, SAMPLE_UID)
                     os.kill(-1, signal.SIGKILL)
-            except OSError:
-                os._exit(0)  # nobody left
-        os.waitpid(killer, 0)
+                finally:
+                    os._exit(0)
+            os.waitpid(killer, 0)
+            if not _lives_as(SAMPLE_UID):
+                break
         for place in (SCRATCH, "/var/tmp", "/dev/shm", "/run/lock"):
             _remove_files_of(SAMPLE_UID, place)
+
+
+def _lives_as(uid):
+    """Whether a process of that user is there, not counting those that have ended and wait to be reaped."""
+    wanted = "%d" % uid
+    for name in os.listdir("/proc"):
+        if not name.isdigit():
+            continue
+        try:
+            with open("/proc/%s/status" % name) as file:
+                fields = dict(line.rstrip("\n").split(":\t", 1) for line in file if ":\t" in line)
+        except OSError:
+            continue  # it has gone
+        if fields.get("Uid", "").split("\t")[0] == wanted and not fields.get("State", "").startswith("Z"):
+            return True
+    return False
 
 
 def _remove_files_of(uid, place):
@@ -280,9 +304,7 @@ def probe(limits, hidden, network=False):
         pid = os.fork()
         if pid == 0:
             try:
-                os.setgroups([])
-                os.setresgid(SAMPLE_UID, SAMPLE_UID, SAMPLE_UID)
-                os.setresuid(SAMPLE_UID, SAMPLE_UID, SAMPLE_UID)
+                _become(SAMPLE_UID)
                 os._exit(0)
             except OSError:
                 os._exit(1)

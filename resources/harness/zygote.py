@@ -33,7 +33,7 @@ class FastZygote:
         isolate.prefer_to_be_killed()  # inherited by the children, which have no /proc
         libc.prctl(libc.PR_SET_DUMPABLE, 0)
         hidden = box.hide()
-        box.become_sample()
+        box.become_sample(isolate.FILTERED_UID)
         box.limits.apply()
         self.filter = seccomp.computation(may_read_files=hidden)
 

@@ -47,7 +47,7 @@ QStringList Bubblewrap::arguments(const SandboxSpec &spec, const QStringList &pr
     constexpr qint64 mebibyte = 1 << 20;
     const qint64 disk = spec.diskBytes > 0 ? spec.diskBytes : 256 * mebibyte;
     QStringList arguments {u"--unshare-all"_s, u"--die-with-parent"_s, u"--new-session"_s,
-        u"--clearenv"_s, u"--uid"_s, u"1000"_s, u"--gid"_s, u"1000"_s, u"--hostname"_s, u"sandbox"_s,
+        u"--clearenv"_s, u"--cap-drop"_s, u"ALL"_s, u"--uid"_s, u"1000"_s, u"--gid"_s, u"1000"_s, u"--hostname"_s, u"sandbox"_s,
         u"--setenv"_s, tagVariable, spec.tag, u"--setenv"_s, u"PATH"_s, u"/usr/local/bin:/usr/bin:/bin"_s,
         u"--setenv"_s, u"HOME"_s, u"/tmp"_s, u"--setenv"_s, u"LANG"_s, u"C.UTF-8"_s};
     if (spec.network) {

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/showsample.h"
+
+#include "app/cli/console.h"
+#include "engine/messages/messages.h"
+#include "engine/report/visibletext.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace assay::app {
+using namespace Qt::StringLiterals;
+
+namespace {
+
+class Sample
+{
+    Q_DECLARE_TR_FUNCTIONS(assay::app::Sample)
+public:
+    static Result<quint32> find(const RunFile &file, const std::vector<SampleRow> &samples, const QString &id);
+    static void printOutput(const QString &name, const QJsonObject &kept);
+    static void printException(const QJsonObject &exception);
+    static void printAttempt(const AttemptRow &row);
+};
+
+QString kept(const QJsonValue &value)
+{
+    if (value.isString())
+        return visibleText(value.toString(), LineBreaks::Keep);
+    const QByteArray bytes = QByteArray::fromBase64(value[u"base64"].toString().toLatin1());
+    return visibleText(QString::fromLatin1(bytes), LineBreaks::Keep);
+}
+
+Result<quint32> Sample::find(const RunFile &file, const std::vector<SampleRow> &samples, const QString &id)
+{
+    bool isNumber = false;
+    const quint32 slot = id.toUInt(&isNumber);
+    if (isNumber && slot < samples.size())
+        return slot;
+    const Error missing {ErrorCode::NotFound, tr("there is no sample '%1'").arg(id), u"--sample"_s,
+        tr("Give PROBLEM:INDEX as 'assay samples' lists them.")};
+    const auto problems = file.problemIds();
+    const auto models = file.models();
+    if (!problems || !models)
+        return !problems ? problems.error() : models.error();
+    const quint32 index = id.section(u':', -1).toUInt(&isNumber);
+    const QString problem = id.section(u':', -2, -2);
+    const QString model = id.section(u':', 0, -3);
+    if (!isNumber)
+        return missing;
+    for (std::size_t at = 0; at < samples.size(); ++at) {
+        const SampleRow &row = samples[at];
+        if (row.index == index && problems.value().value(row.problem) == problem
+            && (model.isEmpty() || models.value().value(row.model) == model))
+            return quint32(at);
+    }
+    return missing;
+}
+
+void Sample::printOutput(const QString &name, const QJsonObject &output)
+{
+    if (output.isEmpty())
+        return;
+    say(tr("--- %1, %n byte(s)", nullptr, int(output.value(u"total"_s).toInteger())).arg(name));
+    say(kept(output.value(u"head"_s)));
+    if (output.contains(u"omitted"_s)) {
+        say(tr("--- %n byte(s) omitted", nullptr, int(output.value(u"omitted"_s).toInteger())));
+        say(kept(output.value(u"tail"_s)));
+    }
+}
+
+void Sample::printException(const QJsonObject &exception)
+{
+    if (exception.isEmpty())
+        return;
+    const QJsonArray frames = exception.value(u"frames"_s).toArray();
+    for (const QJsonValue &frame : frames) {
+        say(u"  %1:%2 %3"_s.arg(visibleText(frame[0].toString())).arg(frame[1].toInteger())
+                .arg(visibleText(frame[2].toString())));
+    }
+    say(visibleText(exception.value(u"kind"_s).toString()) + u": "_s
+        + visibleText(exception.value(u"message"_s).toString(), LineBreaks::Keep));
+}
+
+void Sample::printAttempt(const AttemptRow &row)
+{
+    say({});
+    say(tr("attempt %1: %2, %3").arg(row.number).arg(
+        Messages::outcomeName(row.outcome), Messages::confirmationName(row.confirmation)));
+    say(Messages::outcomeMeaning(row.outcome));
+    say(tr("wall %1 ms, CPU %2 ms, waited %3 ms, peak memory %4 KiB").arg(double(row.wallUs) / 1000.0, 0, 'f', 1)
+            .arg(double(row.cpuUs) / 1000.0, 0, 'f', 1).arg(double(row.waitUs) / 1000.0, 0, 'f', 1).arg(row.peakKib));
+    if (row.exitCode >= 0)
+        say(tr("exit status %1").arg(row.exitCode));
+    if (row.signal > 0)
+        say(tr("ended by signal %1").arg(row.signal));
+    if (row.flags & ProvisionalTimeout)
+        say(tr("provisional: the machine was busy; a lone rerun decides"));
+    if (row.flags & RanAlone)
+        say(tr("ran alone"));
+    if (row.flags & LeftProcesses)
+        say(tr("left processes behind, which were ended"));
+    const QJsonObject detail = QJsonDocument::fromJson(row.detail).object();
+    if (detail.contains(u"note"_s))
+        say(visibleText(detail.value(u"note"_s).toString(), LineBreaks::Keep));
+    printException(detail.value(u"exception"_s).toObject());
+    printOutput(tr("standard output"), detail.value(u"out"_s).toObject());
+    printOutput(tr("standard error"), detail.value(u"err"_s).toObject());
+}
+
+} // namespace
+
+Result<Done> showSample(const RunFile &file, const QString &id, std::optional<int> attempt)
+{
+    const auto samples = file.samples();
+    if (!samples)
+        return samples.error();
+    const auto slot = Sample::find(file, samples.value(), id);
+    if (!slot)
+        return slot.error();
+    const SampleRow row = samples.value()[slot.value()];
+    const auto problems = file.problems();
+    const auto text = file.text(row.text);
+    const auto attempts = file.attemptsOf(slot.value());
+    if (!problems || !text || !attempts)
+        return !problems ? problems.error() : !text ? text.error() : attempts.error();
+    const Problem &problem = problems.value()[row.problem];
+    if (!attempt) {
+        say(u"%1:%2 (%3)"_s.arg(problem.id).arg(row.index).arg(problem.language));
+        say(visibleText(row.whole ? text.value() : problem.head + text.value(), LineBreaks::Keep));
+    }
+    bool any = false;
+    for (const AttemptRow &each : attempts.value()) {
+        if (attempt && each.number != *attempt)
+            continue;
+        Sample::printAttempt(each);
+        any = true;
+    }
+    if (attempt && !any) {
+        return Error {ErrorCode::NotFound, Sample::tr("the sample has %n attempt(s)", nullptr, int(attempts.value().size())),
+            u"--attempt"_s, {}};
+    }
+    return Done {};
+}
+
+} // namespace assay::app
