@@ -7,6 +7,22 @@
 namespace assay::app {
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// Words of Qt's parser: translated with ours, since Qt's own translations are a package that may be missing.
+[[maybe_unused]] constexpr const char *parserWords[] = {
+    QT_TRANSLATE_NOOP("QCommandLineParser", "Usage: %1"),
+    QT_TRANSLATE_NOOP("QCommandLineParser", "[options]"),
+    QT_TRANSLATE_NOOP("QCommandLineParser", "Options:"),
+    QT_TRANSLATE_NOOP("QCommandLineParser", "Arguments:"),
+    QT_TRANSLATE_NOOP("QCommandLineParser", "Unknown option '%1'."),
+    QT_TRANSLATE_NOOP("QCommandLineParser", "Unknown options: %1."),
+    QT_TRANSLATE_NOOP("QCommandLineParser", "Missing value after '%1'."),
+    QT_TRANSLATE_NOOP("QCommandLineParser", "Unexpected value after '%1'."),
+};
+
+} // namespace
+
 QString exitStatusHelp()
 {
     return QCoreApplication::translate("assay::app::CommandLine",

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
+#include "engine/report/visibletext.h"
 #include "engine/sandbox/local/localprovider.h"
 #include "engine/workflow/samples/harness.h"
 
@@ -23,7 +24,7 @@ public:
         const QString path = QStandardPaths::findExecutable(program);
         row(what, path.isEmpty() ? tr("missing: install %1").arg(package) : path);
     }
-    static void row(const QString &name, const QString &value) { say(u"%1 %2"_s.arg(name, -24).arg(value)); }
+    static void row(const QString &name, const QString &value) { say(padded(name, 24, false) + u' ' + value); }
 
     static QString isolation(IsolationLevel level)
     {

@@ -5,6 +5,7 @@
 #include "app/cli/exitstatus.h"
 
 #include <QCoreApplication>
+#include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
 
@@ -37,13 +38,27 @@ QString translated(const char *text) { return QCoreApplication::translate("assay
 
 void help()
 {
-    assay::app::say(translated("Runs model-written programs in sandboxes and scores them."));
+    assay::app::say(translated(QT_TRANSLATE_NOOP("assay::app::main", "Runs model-written programs in sandboxes and scores them.")));
     assay::app::say({});
     for (const Command &command : commands)
         assay::app::say(u"  assay %1%2"_s.arg(QStringView(command.name), -10).arg(translated(command.summary)));
     assay::app::say({});
-    assay::app::say(translated("'assay COMMAND --help' lists a command's options."));
+    assay::app::say(translated(QT_TRANSLATE_NOOP("assay::app::main", "'assay COMMAND --help' lists a command's options.")));
     assay::app::say(assay::app::exitStatusHelp());
+}
+
+/// The one installed last is asked first. English comes before all: it has the forms of one and of many,
+/// which no other language of the user may lack.
+void installTranslations(QCoreApplication &application)
+{
+    const auto install = [&application](const QLocale &locale, const QString &name, const QString &folder) {
+        auto *translator = new QTranslator(&application);
+        if (translator->load(locale, name, u"_"_s, folder))
+            QCoreApplication::installTranslator(translator);
+    };
+    install(QLocale(QLocale::English), u"assay"_s, u":/i18n"_s);
+    install(QLocale(), u"qtbase"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(QLocale(), u"assay"_s, u":/i18n"_s);
 }
 
 } // namespace
@@ -54,9 +69,7 @@ int main(int argc, char **argv)
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(u"assay"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(ASSAY_VERSION));
-    QTranslator translator;
-    if (translator.load(QLocale(), u"assay"_s, u"_"_s, u":/i18n"_s))
-        QCoreApplication::installTranslator(&translator);
+    installTranslations(application);
     const QStringList arguments = QCoreApplication::arguments();
     const QString name = arguments.value(1);
     if (name == u"--version") {
@@ -71,6 +84,6 @@ int main(int argc, char **argv)
         if (name == QStringView(command.name))
             return command.run(arguments.mid(2));
     }
-    assay::app::tell(translated("assay: there is no command '%1'; 'assay help' lists them.").arg(name));
+    assay::app::tell(translated(QT_TRANSLATE_NOOP("assay::app::main", "assay: there is no command '%1'; 'assay help' lists them.")).arg(name));
     return assay::app::BadInput;
 }

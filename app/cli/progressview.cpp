@@ -2,6 +2,7 @@
 #include "app/cli/progressview.h"
 
 #include "app/cli/console.h"
+#include "engine/report/visibletext.h"
 
 #include <cstdio>
 
@@ -25,6 +26,14 @@ QString bar(double share, int width)
 {
     const int full = int(share * width);
     return QString(full, QChar(u'█')) + QString(width - full, QChar(u'░'));
+}
+
+/// As much of the line as a terminal of that width shows without a break; Japanese takes two columns a character.
+QString fitted(QString line, int columns)
+{
+    while (displayWidth(line) > columns)
+        line.chop(1);
+    return line;
 }
 
 } // namespace
@@ -103,7 +112,7 @@ void ProgressView::draw(const QStringList &lines)
         out += "\x1b[" + QByteArray::number(m_drawn) + "F";
     out += "\x1b[J";
     for (const QString &line : lines)
-        out += line.left(width - 1).toUtf8() + '\n';
+        out += fitted(line, width - 1).toUtf8() + '\n';
     std::fwrite(out.constData(), 1, std::size_t(out.size()), stderr);
     m_drawn = int(lines.size());
     m_last = lines;

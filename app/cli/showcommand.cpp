@@ -32,7 +32,7 @@ int showRun(const RunFile &file)
     if (!events)
         return fail(events.error());
     for (const EventRow &event : events.value()) {
-        say(u"event     %1 %2: %3"_s.arg(
+        say(Show::tr("event     %1 %2: %3").arg(
             QDateTime::fromMSecsSinceEpoch(event.timeMs).toUTC().toString(Qt::ISODate), event.kind, event.text));
     }
     sayRaw(QJsonDocument(report.value().manifest).toJson());

@@ -85,8 +85,12 @@ void Sample::printException(const QJsonObject &exception)
 void Sample::printAttempt(const AttemptRow &row)
 {
     say({});
-    say(tr("attempt %1: %2, %3").arg(row.number).arg(
-        Messages::outcomeName(row.outcome), Messages::confirmationName(row.confirmation)));
+    if (row.outcome == Outcome::Passed) {
+        say(tr("attempt %1: %2, %3").arg(row.number).arg(
+            Messages::outcomeName(row.outcome), Messages::confirmationName(row.confirmation)));
+    } else {
+        say(tr("attempt %1: %2").arg(row.number).arg(Messages::outcomeName(row.outcome)));
+    }
     say(Messages::outcomeMeaning(row.outcome));
     say(tr("wall %1 ms, CPU %2 ms, waited %3 ms, peak memory %4 KiB").arg(double(row.wallUs) / 1000.0, 0, 'f', 1)
             .arg(double(row.cpuUs) / 1000.0, 0, 'f', 1).arg(double(row.waitUs) / 1000.0, 0, 'f', 1).arg(row.peakKib));

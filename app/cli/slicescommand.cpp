@@ -48,7 +48,7 @@ int slicesCommand(const QStringList &arguments)
         sayRaw(QJsonDocument(array).toJson());
         return Complete;
     }
-    say(Slices::tr("slice  purpose   samples    done  passed   bytes  expected      took"));
+    say(Slices::tr("slice  purpose   samples    done  passed     bytes  expected      took"));
     for (const SliceRow &row : slices.value()) {
         const double took = row.endedMs > row.startedMs ? double(row.endedMs - row.startedMs) / 1000.0 : 0;
         say(u"%1  %2 %3 %4 %5 %6 %7 s %8 s"_s.arg(row.id, 5).arg(row.purpose, -8).arg(row.samples, 8)

@@ -20,8 +20,7 @@ namespace assay {
 ///
 /// Threads: one; the thread that has the application's event loop
 /// Owner:   whoever holds a copy. A value that nobody sets keeps its waiter suspended: set it.
-template<typename T>
-class Deferred
+template <typename T> class Deferred
 {
 public:
     void set(T value) const

@@ -23,9 +23,10 @@ enum class Outcome : quint8 {
     Infrastructure = 10, ///< the sandbox, the network or the provider failed
 };
 
-inline constexpr std::array allOutcomes {Outcome::Passed, Outcome::Failed, Outcome::Error,
-    Outcome::EndedEarly, Outcome::Timeout, Outcome::Memory, Outcome::OutputLimit,
-    Outcome::Disputed, Outcome::KilledSandbox, Outcome::Infrastructure, Outcome::NotRun};
+inline constexpr std::array allOutcomes{
+    Outcome::Passed,        Outcome::Failed,         Outcome::Error,       Outcome::EndedEarly,
+    Outcome::Timeout,       Outcome::Memory,         Outcome::OutputLimit, Outcome::Disputed,
+    Outcome::KilledSandbox, Outcome::Infrastructure, Outcome::NotRun};
 
 /// The word in files, on the wire and on the command line: `ended_early`.
 QStringView outcomeWord(Outcome outcome);

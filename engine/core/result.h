@@ -41,8 +41,7 @@ struct Error
 /// A value or an Error. `std::expected` is C++23; this is the part of it that the engine needs.
 ///
 /// Threads: as its content
-template<typename T>
-class [[nodiscard]] Result
+template <typename T> class [[nodiscard]] Result
 {
 public:
     Result(T value)

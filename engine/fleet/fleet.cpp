@@ -25,6 +25,16 @@ bool isFatal(ErrorCode code)
     }
 }
 
+bool isGone(SandboxState state)
+{
+    return state == SandboxState::Deleted || state == SandboxState::Expired
+        || state == SandboxState::NotFound;
+}
+
+constexpr auto watchInterval = std::chrono::milliseconds(100);
+constexpr int destroyTries = 3;
+constexpr int aloneRounds = 3; ///< an item whose sandbox died under its lone rerun comes back
+
 } // namespace
 
 Fleet::Fleet(
@@ -39,9 +49,17 @@ Fleet::Fleet(
 {
     const ProviderLimits limits = provider.limits();
     int lanes = std::max(1, m_options.lanes);
-    lanes = std::min({lanes, limits.sandboxesHeld.value_or(lanes), limits.commandsAtATime.value_or(lanes)});
+    lanes = std::max(
+        1,
+        std::min(
+            {lanes, limits.sandboxesHeld.value_or(lanes), limits.commandsAtATime.value_or(lanes)}));
     for (int i = 0; i < lanes; ++i)
         m_lanes.push_back(std::make_unique<Lane>(*this));
+    m_watch.setInterval(watchInterval);
+    QObject::connect(&m_watch, &QTimer::timeout, &m_watch, [this] {
+        if (m_queue && m_cancel.isCancelled())
+            m_queue->close();
+    });
 }
 
 Fleet::~Fleet() = default;
@@ -63,9 +81,17 @@ void Fleet::fail(const Error &error)
         m_queue->close();
 }
 
-QCoro::Task<FleetEnd> Fleet::run(std::vector<Slice> slices)
+void Fleet::newQueue()
 {
     m_queue = std::make_unique<SliceQueue>();
+    if (m_cancel.isCancelled())
+        m_queue->close();
+}
+
+QCoro::Task<FleetEnd> Fleet::run(std::vector<Slice> slices)
+{
+    newQueue();
+    m_watch.start();
     m_left.clear();
     for (Slice &slice : slices) {
         m_nextSlice = std::max(m_nextSlice, slice.id + 1);
@@ -78,9 +104,12 @@ QCoro::Task<FleetEnd> Fleet::run(std::vector<Slice> slices)
         co_await lane;
     for (const Slice &slice : m_queue->drain())
         m_left.insert(m_left.end(), slice.items.begin(), slice.items.end());
-    auto again = std::exchange(m_again, {});
-    if (!again.empty() && !m_cancel.isCancelled())
-        co_await runAlone(std::move(again));
+    m_alone = true;
+    for (int round = 0; round < aloneRounds && !m_again.empty() && !m_cancel.isCancelled(); ++round)
+        co_await runAlone(std::exchange(m_again, {}));
+    m_alone = false;
+    m_again.clear();
+    m_watch.stop();
     FleetEnd end;
     end.cancelled = m_cancel.isCancelled();
     end.fatal = m_fatal;
@@ -90,12 +119,16 @@ QCoro::Task<FleetEnd> Fleet::run(std::vector<Slice> slices)
 
 QCoro::Task<void> Fleet::runAlone(std::vector<quint32> items)
 {
-    m_queue = std::make_unique<SliceQueue>();
-    Slice slice;
-    slice.id = newSliceId();
-    slice.items = std::move(items);
-    slice.purpose = SlicePurpose::Alone;
-    m_queue->put(std::move(slice));
+    newQueue();
+    const std::size_t most = m_options.freshSandboxes ? 1 : items.size();
+    for (std::size_t first = 0; first < items.size(); first += most) {
+        Slice slice;
+        slice.id = newSliceId();
+        const auto begin = items.begin() + std::ptrdiff_t(first);
+        slice.items.assign(begin, begin + std::ptrdiff_t(std::min(most, items.size() - first)));
+        slice.purpose = SlicePurpose::Alone;
+        m_queue->put(std::move(slice));
+    }
     co_await runLane(m_lanes.front().get());
     for (const Slice &left : m_queue->drain())
         m_left.insert(m_left.end(), left.items.begin(), left.items.end());
@@ -103,75 +136,129 @@ QCoro::Task<void> Fleet::runAlone(std::vector<quint32> items)
 
 QCoro::Task<void> Fleet::runLane(Lane *lane)
 {
+    std::size_t refusals = 0;
     while (!m_cancel.isCancelled()) {
-        Result<Done> went = Done {};
+        Result<Done> went = Done{};
         if (lane->isIdle()) {
             auto slice = co_await m_queue->take();
             if (!slice)
                 break;
-            if (slice->purpose == SlicePurpose::Suspect) {
-                co_await runSuspect(lane, *slice);
-                continue;
-            }
-            if (m_options.freshSandboxes)
-                went = co_await lane->release({});
-            // The lane holds the slice from here on, whatever becomes of it.
-            auto sent = co_await lane->submit(*slice);
-            if (went)
-                went = sent;
+            lane->hold(std::move(*slice));
+            if (m_cancel.isCancelled())
+                break;
+            went = co_await runSlice(lane);
         } else {
             // The next slice travels while this one runs, unless others would then have none.
             if (lane->canPrepare() && m_queue->ready() > m_lanes.size()) {
-                if (auto next = m_queue->takeNow())
-                    went = co_await lane->submit(*next);
+                if (auto next = m_queue->takeToPrepare()) {
+                    lane->hold(std::move(*next));
+                    went = co_await lane->submit();
+                }
             }
             if (went)
                 went = co_await lane->readSome();
         }
-        if (!went)
-            co_await recover(lane, went.error());
+        if (went) {
+            refusals = 0;
+            continue;
+        }
+        const bool mayRest = lane->wasRefused() && !m_options.retry.waits.empty();
+        co_await recover(lane, went.error());
+        // A lane that gets no sandbox leaves the slices to those that have one.
+        if (mayRest && othersWork(lane)) {
+            const std::size_t place = std::min(refusals++, m_options.retry.waits.size() - 1);
+            co_await m_queue->rest(m_options.retry.waits[place]);
+        }
     }
-    lane->giveBack({ErrorCode::Cancelled, u"stopped"_s, {}, {}});
+    lane->giveBack({ErrorCode::Cancelled, u"stopped"_s, {}, {}}, false);
+}
+
+QCoro::Task<Result<Done>> Fleet::runSlice(Lane *lane)
+{
+    if (lane->purpose() == SlicePurpose::Suspect)
+        co_return co_await runSuspect(lane);
+    if (m_options.freshSandboxes)
+        co_await lane->release({});
+    co_return co_await lane->submit();
+}
+
+bool Fleet::othersWork(const Lane *lane) const
+{
+    return std::any_of(m_lanes.begin(), m_lanes.end(), [lane](const auto &other) {
+        return other.get() != lane && other->isReady();
+    });
 }
 
 QCoro::Task<void> Fleet::recover(Lane *lane, Error error)
 {
     if (isFatal(error.code))
         fail(error);
+    const bool refused = lane->wasRefused();
     co_await lane->release(u"failed: "_s + error.detail);
-    lane->giveBack(error);
+    lane->giveBack(error, refused && othersWork(lane));
 }
 
-QCoro::Task<void> Fleet::runSuspect(Lane *lane, Slice slice)
+QCoro::Task<Result<Done>> Fleet::runSuspect(Lane *lane)
 {
-    // Blame needs a harmless item that survives in an equal fresh sandbox, before and after.
-    const bool works = co_await lane->probe();
-    Result<Done> went = co_await lane->submit(slice);
-    while (works && went && !lane->isIdle() && !m_cancel.isCancelled())
-        went = co_await lane->readSome();
-    if (went && lane->isIdle())
-        co_return;
-    if (works && !went && went.error().code == ErrorCode::SandboxGone) {
-        const Error error = went.error();
-        lane->forget();
-        co_await lane->release(u"died under one sample: "_s + error.detail);
-        co_await lane->judgeSuspect(slice.items.front(), error);
-        co_return;
+    // Blame needs a harmless item that survives in an equal fresh sandbox, before and after. Where
+    // there is no such item the suspect still runs, apart from all others; then nothing is ever
+    // proved.
+    const bool provable = m_work.probeItem().has_value();
+    if (provable) {
+        auto works = co_await lane->probe();
+        if (!works)
+            co_return works;
+    } else {
+        co_await lane->release({});
     }
-    const Error unproved {ErrorCode::SandboxGone, u"a fresh sandbox does not work either"_s, {}, {}};
-    co_await recover(lane, went ? unproved : went.error());
+    auto went = co_await lane->submit();
+    while (went && !lane->isIdle() && !m_cancel.isCancelled())
+        went = co_await lane->readSome();
+    if (went || !provable || went.error().code != ErrorCode::SandboxGone || !lane->isItemRunning())
+        co_return went;
+    const quint32 died = lane->state().sandbox;
+    co_await lane->release(u"died under one sample: "_s + went.error().detail);
+    auto survives = co_await lane->probe();
+    if (!survives || m_cancel.isCancelled())
+        co_return went;
+    lane->blame(died, went.error());
+    co_return Done{};
+}
+
+Result<Done> Fleet::settle(LedgerEntry &entry, const Result<SandboxState> &state)
+{
+    entry.state = sandboxStateWord(state ? state.value() : SandboxState::Unknown).toString();
+    const bool gone = state && isGone(state.value());
+    if (gone)
+        entry.ended = QDateTime::currentDateTimeUtc();
+    m_log.update(entry);
+    if (gone)
+        return Done{};
+    if (!state)
+        return state.error();
+    return Error{ErrorCode::Io, u"a sandbox is still there after it was deleted"_s, entry.tag, {}};
 }
 
 QCoro::Task<Result<Done>> Fleet::shutDown()
 {
-    std::vector<QCoro::Task<Result<Done>>> ending;
+    std::vector<QCoro::Task<void>> ending;
     for (const auto &lane : m_lanes)
         ending.push_back(lane->release({}));
-    Result<Done> all = Done {};
-    for (auto &lane : ending) {
-        auto ended = co_await lane;
-        if (!ended)
-            all = ended;
+    for (auto &lane : ending)
+        co_await lane;
+    Result<Done> all = Done{};
+    for (int turn = 0; turn < destroyTries && !m_doubtful.empty(); ++turn) {
+        if (turn > 0)
+            co_await pause(m_options.destroyWait);
+        all = Done{};
+        auto doubtful = std::exchange(m_doubtful, {});
+        for (LedgerEntry &entry : doubtful) {
+            auto state = co_await m_provider.destroyById(entry.providerId, entry.tag);
+            if (auto settled = settle(entry, state); !settled) {
+                all = settled;
+                m_doubtful.push_back(entry);
+            }
+        }
     }
     co_return all;
 }

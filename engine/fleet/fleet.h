@@ -8,6 +8,7 @@
 #include "engine/fleet/work.h"
 
 #include <QElapsedTimer>
+#include <QTimer>
 
 #include <memory>
 #include <unordered_set>
@@ -20,8 +21,10 @@ struct FleetOptions
     QString runTag; ///< 128 random bits of the run; each sandbox's tag is this and its number
     quint32 firstSandbox = 1; ///< number in the ledger of the next sandbox
     quint32 firstSlice = 1; ///< above the ids of all slices of the run so far
-    bool freshSandboxes = false; ///< one slice a sandbox: where samples can't be kept apart inside one
+    bool freshSandboxes
+        = false; ///< one slice a sandbox: where samples can't be kept apart inside one
     RetryPolicy retry;
+    std::chrono::milliseconds destroyWait{1000}; ///< between tries to delete what would not go
 };
 
 /// What a lane is doing, for the screen.
@@ -35,7 +38,7 @@ struct LaneState
     quint32 total = 0;
     quint32 passed = 0;
     quint64 finished = 0; ///< items, over all slices of this lane
-    std::chrono::milliseconds age {0}; ///< of the slice
+    std::chrono::milliseconds age{0}; ///< of the slice
 };
 
 /// How a phase of the fleet ended.
@@ -53,17 +56,23 @@ struct FleetEnd
 class Fleet
 {
 public:
-    Fleet(SandboxProvider &provider, Work &work, FleetLog &log, FleetOptions options, CancelToken cancel);
+    Fleet(
+        SandboxProvider &provider, Work &work, FleetLog &log, FleetOptions options,
+        CancelToken cancel);
     ~Fleet();
     Fleet(const Fleet &) = delete;
     Fleet &operator=(const Fleet &) = delete;
 
-    /// Runs slices to their end: each item has a result, was given up, or is in `left`. What a busy machine
-    /// left undecided is run again at the end, in one lane with the others at rest.
+    /// Runs slices to their end: each item has a result, was given up, or is in `left`. What a busy
+    /// machine left undecided is run again at the end, in one lane with the others at rest.
     QCoro::Task<FleetEnd> run(std::vector<Slice> slices);
-    /// Items that the next run() runs once more at its end, alone: an earlier process left them undecided.
+    /// Items that the next run() runs once more at its end, alone: an earlier process left them
+    /// undecided.
     void runAgainAlone(const std::vector<quint32> &items) { m_again = items; }
-    /// Deletes all sandboxes and sees them gone. Call it once, at the end.
+    /// Deletes all sandboxes and sees them gone, also those that an earlier call could not delete
+    /// and those whose creation failed in a way that may have left one. Call it once, at the end.
+    ///
+    /// Errors: the provider's, where one could not be seen to be gone; the ledger says which
     QCoro::Task<Result<Done>> shutDown();
 
     std::vector<LaneState> lanes() const;
@@ -77,8 +86,13 @@ private:
 
     QCoro::Task<void> runLane(Lane *lane);
     QCoro::Task<void> runAlone(std::vector<quint32> items);
-    QCoro::Task<void> runSuspect(Lane *lane, Slice slice);
+    QCoro::Task<Result<Done>> runSlice(Lane *lane);
+    QCoro::Task<Result<Done>> runSuspect(Lane *lane);
     QCoro::Task<void> recover(Lane *lane, Error error);
+    bool othersWork(const Lane *lane) const;
+    void newQueue();
+    /// Writes down how a deletion went. What is not seen to be gone is tried again by `shutDown()`.
+    Result<Done> settle(LedgerEntry &entry, const Result<SandboxState> &state);
     quint32 newSliceId() { return m_nextSlice++; }
 
     SandboxProvider &m_provider;
@@ -90,7 +104,10 @@ private:
     std::vector<std::unique_ptr<Lane>> m_lanes;
     std::vector<quint32> m_again; ///< items to be run once more, alone
     std::vector<quint32> m_left;
+    std::vector<LedgerEntry> m_doubtful; ///< sandboxes that were not seen to be gone
     std::optional<Error> m_fatal;
+    bool m_alone = false; ///< one lane runs, and the others are at rest
+    QTimer m_watch; ///< looks at the cancel token, which tells nobody by itself
     quint32 m_nextSandbox = 1;
     quint32 m_nextSlice = 1;
 };

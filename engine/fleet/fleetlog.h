@@ -18,7 +18,7 @@ struct LedgerEntry
     QDateTime asked;
     QDateTime ready;
     QDateTime ended;
-    std::chrono::seconds lifetime {0};
+    std::chrono::seconds lifetime{0};
     QByteArray detail; ///< JSON
 };
 
@@ -46,7 +46,9 @@ public:
     /// Returns when the entry is safe on disk: only then may the sandbox be asked for.
     virtual Result<Done> enter(const LedgerEntry &entry) = 0;
     virtual void update(const LedgerEntry &entry) = 0;
-    virtual void keepSlice(const Slice &slice, quint32 done, quint32 passed, bool started, bool ended) = 0;
+    virtual void
+    keepSlice(const Slice &slice, quint32 done, quint32 passed, bool started, bool ended)
+        = 0;
     virtual void keepEvent(const FleetEvent &event) = 0;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/fleet/lane.h"
 
+#include <QDeadlineTimer>
+
 namespace assay {
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -8,6 +10,25 @@ using namespace std::chrono_literals;
 namespace {
 constexpr auto readWait = 200ms;
 constexpr auto lifetimeMargin = 120s;
+constexpr auto setupLook = 2s; ///< how often a long set-up looks whether the run was stopped
+constexpr qsizetype longestLine = 64 << 20;
+
+/// Whether a failed creation may have made a sandbox all the same; the others are clear refusals.
+bool mayHaveLeftOne(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::Auth:
+    case ErrorCode::BadArgument:
+    case ErrorCode::Balance:
+    case ErrorCode::Capacity:
+    case ErrorCode::Isolation:
+    case ErrorCode::RateLimited:
+    case ErrorCode::UsageLimited:
+        return false;
+    default:
+        return true;
+    }
+}
 } // namespace
 
 LaneState Fleet::Lane::state() const
@@ -40,42 +61,99 @@ void Fleet::Lane::event(const QString &kind, const QString &text, std::optional<
     m_fleet.m_log.keepEvent(event);
 }
 
-QCoro::Task<Result<Done>> Fleet::Lane::submit(Slice slice)
+void Fleet::Lane::hold(Slice slice)
 {
     Flight flight;
     flight.left.insert(slice.items.begin(), slice.items.end());
     flight.age.start();
-    flight.slice = slice;
+    flight.slice = std::move(slice);
     m_flights.push_back(std::move(flight));
-    auto ready = co_await ensureSandbox();
-    if (!ready)
-        co_return ready;
-    auto payload = m_fleet.m_work.payload(slice);
+}
+
+Result<QByteArray> Fleet::Lane::payloadInLimits()
+{
+    // The plan knows sizes only roughly: what turns out too large goes in parts.
+    const auto limit = m_fleet.m_provider.limits().transferBytes;
+    Flight &flight = m_flights.back();
+    while (true) {
+        auto payload = m_fleet.m_work.payload(flight.slice);
+        if (!payload || !limit || payload.value().size() <= *limit)
+            return payload;
+        std::vector<quint32> &items = flight.slice.items;
+        if (items.size() < 2) {
+            return Error{
+                ErrorCode::BadData,
+                u"%1 bytes, and the provider takes %2 in one transfer"_s.arg(payload.value().size())
+                    .arg(*limit),
+                {},
+                {}};
+        }
+        Slice rest = flight.slice;
+        const auto half = std::ptrdiff_t(items.size() / 2);
+        rest.id = m_fleet.newSliceId();
+        rest.items.assign(items.begin() + half, items.end());
+        items.erase(items.begin() + half, items.end());
+        rest.bytes = flight.slice.bytes /= 2;
+        rest.expected = flight.slice.expected /= 2;
+        flight.left = {items.begin(), items.end()};
+        m_fleet.m_queue->putFirst(std::move(rest));
+    }
+}
+
+QCoro::Task<Result<Done>> Fleet::Lane::submit()
+{
+    m_refused = false;
+    auto payload = payloadInLimits();
     if (!payload)
         co_return payload.error();
+    auto ready = co_await ensureSandbox();
+    if (!ready) {
+        m_refused = RetryPolicy::isRetried(ready.error().code);
+        co_return ready;
+    }
     const QString path = m_fleet.m_work.payloadPath(*m_sandbox, ++m_uploads);
     auto sent = co_await m_sandbox->upload(path, payload.take());
     if (!sent)
         co_return sent;
     if (!m_probing)
-        m_fleet.m_log.keepSlice(slice, 0, 0, true, false);
+        m_fleet.m_log.keepSlice(m_flights.back().slice, 0, 0, true, false);
     m_phase = LaneState::Phase::Running;
     m_silence.restart();
-    co_return Done {};
+    co_return Done{};
+}
+
+bool Fleet::Lane::livesLongEnough() const
+{
+    return std::chrono::milliseconds(m_sandboxAge.elapsed()) + lifetimeMargin < m_entry.lifetime;
+}
+
+bool Fleet::Lane::canPrepare() const
+{
+    return m_flights.size() == 1 && purpose() == SlicePurpose::Run
+        && !m_fleet.m_options.freshSandboxes && livesLongEnough();
 }
 
 QCoro::Task<Result<Done>> Fleet::Lane::ensureSandbox()
 {
     if (m_sandbox) {
-        const auto age = std::chrono::milliseconds(m_sandboxAge.elapsed());
-        if (m_flights.size() > 1 || age + lifetimeMargin < m_entry.lifetime)
-            co_return Done {};
-        auto released = co_await release(u"its lifetime is nearly over"_s);
-        if (!released)
-            co_return released;
+        if (m_flights.size() > 1 || livesLongEnough())
+            co_return Done{};
+        co_await release(u"its lifetime is nearly over"_s);
     }
+    auto made = co_await makeSandbox();
+    if (!made)
+        co_return made;
+    auto prepared = co_await prepare();
+    m_ready = bool(prepared);
+    co_return prepared;
+}
+
+QCoro::Task<Result<Done>> Fleet::Lane::makeSandbox()
+{
     m_phase = LaneState::Phase::Starting;
     SandboxSpec spec = m_fleet.m_work.sandboxSpec();
+    spec.lifetime
+        = std::min(spec.lifetime, m_fleet.m_provider.limits().lifetime.value_or(spec.lifetime));
     m_entry = {};
     m_entry.number = m_fleet.m_nextSandbox++;
     spec.tag = m_fleet.m_options.runTag + u'-' + QString::number(m_entry.number);
@@ -89,12 +167,14 @@ QCoro::Task<Result<Done>> Fleet::Lane::ensureSandbox()
         co_return entered;
     auto created = co_await m_fleet.m_provider.create(spec);
     if (!created) {
-        // Whether it exists all the same is for the ledger to settle: by tag, now.
+        // Whether it exists all the same is for the ledger to settle: by tag, now; and at the end
+        // once more, where the answer leaves it open.
+        m_phase = LaneState::Phase::Idle;
         auto state = co_await m_fleet.m_provider.destroyById({}, m_entry.tag);
-        m_entry.state = state ? sandboxStateWord(state.value()).toString() : u"unknown"_s;
-        if (state)
-            m_entry.ended = QDateTime::currentDateTimeUtc();
-        m_fleet.m_log.update(m_entry);
+        const bool settled = bool(m_fleet.settle(m_entry, state));
+        const bool found = settled && state.value() != SandboxState::NotFound;
+        if (!settled || (!found && mayHaveLeftOne(created.error().code)))
+            m_fleet.m_doubtful.push_back(m_entry);
         event(u"refused"_s, created.error().detail);
         co_return created.error();
     }
@@ -104,12 +184,12 @@ QCoro::Task<Result<Done>> Fleet::Lane::ensureSandbox()
     m_entry.state = sandboxStateWord(SandboxState::Running).toString();
     m_entry.ready = QDateTime::currentDateTimeUtc();
     m_fleet.m_log.update(m_entry);
-    co_return co_await prepare();
+    co_return Done{};
 }
 
 QCoro::Task<Result<Done>> Fleet::Lane::prepare()
 {
-    m_offset = m_errorOffset = 0;
+    m_offset = 0;
     m_uploads = 0;
     m_line.clear();
     const WorkSetup setup = m_fleet.m_work.setup(*m_sandbox);
@@ -129,7 +209,7 @@ QCoro::Task<Result<Done>> Fleet::Lane::prepare()
         co_return started.error();
     m_command = started.value();
     m_silence.start();
-    co_return Done {};
+    co_return Done{};
 }
 
 QCoro::Task<Result<QByteArray>> Fleet::Lane::runSetup(CommandSpec command)
@@ -137,7 +217,13 @@ QCoro::Task<Result<QByteArray>> Fleet::Lane::runSetup(CommandSpec command)
     auto started = co_await m_sandbox->start(command);
     if (!started)
         co_return started.error();
-    auto end = co_await m_sandbox->wait(started.value(), command.timeout.value_or(600s));
+    const QDeadlineTimer deadline(std::chrono::milliseconds(command.timeout.value_or(600s)));
+    auto end = co_await m_sandbox->wait(started.value(), setupLook);
+    while (!end && end.error().code == ErrorCode::RequestTimeout && !deadline.hasExpired()) {
+        if (m_fleet.m_cancel.isCancelled())
+            co_return Error{ErrorCode::Cancelled, u"stopped during the set-up"_s, {}, {}};
+        end = co_await m_sandbox->wait(started.value(), setupLook);
+    }
     auto output = co_await m_sandbox->readOutput(started.value(), OutputStream::Out, 0, 0ms);
     auto errors = co_await m_sandbox->readOutput(started.value(), OutputStream::Err, 0, 0ms);
     if (!end)
@@ -146,7 +232,8 @@ QCoro::Task<Result<QByteArray>> Fleet::Lane::runSetup(CommandSpec command)
     if (end.value().exitCode == 0)
         co_return said;
     const QByteArray complaint = errors ? errors.value().data : QByteArray();
-    co_return Error {ErrorCode::BadArgument,
+    co_return Error{
+        ErrorCode::BadArgument,
         u"the set-up ended with status %1: %2"_s.arg(end.value().exitCode.value_or(-1))
             .arg(QString::fromUtf8(complaint.isEmpty() ? said : complaint).trimmed().right(2000)),
         u"--setup"_s, u"Run it by hand in a sandbox to see why."_s};
@@ -158,8 +245,12 @@ QCoro::Task<Result<Done>> Fleet::Lane::readSome()
     if (!chunk)
         co_return chunk.error();
     m_offset = chunk.value().nextOffset;
-    if (chunk.value().dropped > 0)
-        co_return Error {ErrorCode::SandboxGone, u"output was lost"_s, m_entry.tag, {}};
+    if (chunk.value().dropped > 0) {
+        // Nobody knows what ran when: no item is to be suspected.
+        for (Flight &flight : m_flights)
+            flight.running.reset();
+        co_return Error{ErrorCode::SandboxGone, u"output was lost"_s, m_entry.tag, {}};
+    }
     if (!chunk.value().data.isEmpty())
         m_silence.restart();
     m_line += chunk.value().data;
@@ -170,17 +261,22 @@ QCoro::Task<Result<Done>> Fleet::Lane::readSome()
         at = end + 1;
     }
     m_line.remove(0, at);
+    if (m_line.size() > longestLine)
+        co_return Error{ErrorCode::SandboxGone, u"a line without an end"_s, m_entry.tag, {}};
     if (chunk.value().done && !m_flights.empty()) {
         auto errors = co_await m_sandbox->readOutput(m_command, OutputStream::Err, 0, 0ms);
         const QByteArray said = errors ? errors.value().data : QByteArray();
-        co_return Error {ErrorCode::SandboxGone,
-            u"the harness ended: "_s + QString::fromUtf8(said).trimmed().right(2000), m_entry.tag, {}};
+        co_return Error{
+            ErrorCode::SandboxGone,
+            u"the harness ended: "_s + QString::fromUtf8(said).trimmed().right(2000),
+            m_entry.tag,
+            {}};
     }
     if (m_silence.hasExpired(std::chrono::milliseconds(m_fleet.m_work.silenceLimit()).count()))
-        co_return Error {ErrorCode::SandboxGone, u"the harness fell silent"_s, m_entry.tag, {}};
+        co_return Error{ErrorCode::SandboxGone, u"the harness fell silent"_s, m_entry.tag, {}};
     if (chunk.value().data.isEmpty() && m_fleet.m_provider.limits().pollInterval > 0ms)
         co_await pause(m_fleet.m_provider.limits().pollInterval);
-    co_return Done {};
+    co_return Done{};
 }
 
 Fleet::Lane::Flight *Fleet::Lane::flightOf(quint32 item)
@@ -198,9 +294,10 @@ Result<Done> Fleet::Lane::take(const QByteArray &line)
     place.sandbox = m_entry.number;
     if (!m_flights.empty()) {
         place.slice = m_flights.front().slice.id;
-        place.purpose = m_flights.front().slice.purpose;
+        place.purpose = m_fleet.m_alone ? SlicePurpose::Alone : purpose();
     }
     place.probe = m_probing;
+    place.awaits = [this](quint32 item) { return flightOf(item) != nullptr; };
     const WorkEvent seen = m_fleet.m_work.read(line, place);
     Flight *flight = flightOf(seen.item);
     switch (seen.kind) {
@@ -213,15 +310,22 @@ Result<Done> Fleet::Lane::take(const QByteArray &line)
         break;
     case WorkEvent::Kind::Finished:
         if (!flight)
-            break; // a late second answer: the first one stands
+            break; // as Late
         flight->left.erase(seen.item);
         flight->running.reset();
         flight->progressed = true;
         ++flight->done;
+        if (m_probing) {
+            m_probed = true;
+            break;
+        }
         ++m_finished;
         flight->passed += seen.passed ? 1 : 0;
         if (seen.again)
             m_fleet.m_again.push_back(seen.item);
+        break;
+    case WorkEvent::Kind::Late:
+        event(u"late"_s, u"a result that nobody waits for; the first one stands"_s, seen.item);
         break;
     case WorkEvent::Kind::Fault:
         if (flight)
@@ -238,24 +342,27 @@ Result<Done> Fleet::Lane::take(const QByteArray &line)
         }
         break;
     case WorkEvent::Kind::Broken:
-        return Error {ErrorCode::SandboxGone, u"not a line of the harness: "_s + seen.text, m_entry.tag, {}};
+        return Error{
+            ErrorCode::SandboxGone, u"not a line of the harness: "_s + seen.text, m_entry.tag, {}};
     }
-    return Done {};
+    return Done{};
 }
 
 void Fleet::Lane::sliceDone(Flight flight)
 {
+    if (m_flights.empty())
+        m_phase = LaneState::Phase::Idle;
     if (m_probing)
         return;
     m_fleet.m_log.keepSlice(flight.slice, flight.done, flight.passed, false, true);
     if (!flight.left.empty()) {
-        Error error {ErrorCode::SandboxGone, u"the machinery failed on some samples"_s, {}, {}};
-        returnItems(std::move(flight), error);
+        Error error{ErrorCode::SandboxGone, u"the machinery failed on some samples"_s, {}, {}};
+        returnItems(std::move(flight), error, false);
     }
     m_fleet.m_queue->finished();
 }
 
-void Fleet::Lane::returnItems(Flight flight, const Error &error)
+void Fleet::Lane::returnItems(Flight flight, const Error &error, bool innocent)
 {
     Slice rest = flight.slice;
     std::erase_if(rest.items, [&](quint32 item) { return !flight.left.contains(item); });
@@ -267,26 +374,42 @@ void Fleet::Lane::returnItems(Flight flight, const Error &error)
         m_fleet.m_left.insert(m_fleet.m_left.end(), rest.items.begin(), rest.items.end());
         return;
     }
-    const auto wait = m_fleet.m_options.retry.next(rest.tries, error.code);
-    if (!wait) {
-        const WorkPlace place {m_entry.number, flight.slice.id, flight.slice.purpose, false};
-        for (const quint32 item : rest.items)
-            m_fleet.m_work.giveUp(item, error, place);
-        event(u"gave_up"_s, error.detail);
+    if (innocent) {
+        rest.tries = flight.slice.tries;
+        m_fleet.m_queue->putFirst(std::move(rest));
         return;
     }
-    event(u"retry"_s,
-        u"%1 samples again after %2 s: %3"_s.arg(rest.items.size()).arg(wait->count() / 1000).arg(error.detail));
+    const auto wait = m_fleet.m_options.retry.next(rest.tries, error.code);
+    if (!wait) {
+        giveUp(rest.items, flight.slice, error);
+        return;
+    }
+    event(
+        u"retry"_s,
+        u"%1 samples again after %2 s: %3"_s.arg(rest.items.size())
+            .arg(wait->count() / 1000)
+            .arg(error.detail));
     m_fleet.m_queue->putLater(std::move(rest), *wait);
 }
 
-void Fleet::Lane::giveBack(const Error &error)
+void Fleet::Lane::giveUp(const std::vector<quint32> &items, const Slice &slice, const Error &error)
+{
+    WorkPlace place;
+    place.sandbox = m_entry.number;
+    place.slice = slice.id;
+    place.purpose = slice.purpose;
+    for (const quint32 item : items)
+        m_fleet.m_work.giveUp(item, error, place);
+    event(u"gave_up"_s, error.detail);
+}
+
+void Fleet::Lane::giveBack(const Error &error, bool innocent)
 {
     auto flights = std::exchange(m_flights, {});
     for (Flight &flight : flights) {
-        m_fleet.m_log.keepSlice(flight.slice, flight.done, flight.passed, false, false);
+        m_fleet.m_log.keepSlice(flight.slice, flight.done, flight.passed, false, true);
         // The item that ran when the sandbox died is tried apart from the others: they did nothing.
-        if (flight.running && flight.left.size() + flight.done > 1
+        if (flight.running && flight.slice.purpose != SlicePurpose::Suspect
             && error.code == ErrorCode::SandboxGone && !m_fleet.m_cancel.isCancelled()) {
             Slice suspect;
             suspect.id = m_fleet.newSliceId();
@@ -296,60 +419,61 @@ void Fleet::Lane::giveBack(const Error &error)
             flight.progressed = true;
             m_fleet.m_queue->put(std::move(suspect));
         }
-        returnItems(std::move(flight), error);
+        returnItems(std::move(flight), error, innocent);
         m_fleet.m_queue->finished();
     }
 }
 
-QCoro::Task<Result<Done>> Fleet::Lane::release(QString why)
+QCoro::Task<void> Fleet::Lane::release(QString why)
 {
     if (!m_sandbox)
-        co_return Done {};
+        co_return;
     const auto sandbox = std::exchange(m_sandbox, nullptr);
+    m_ready = false;
     m_phase = LaneState::Phase::Idle;
     auto state = co_await sandbox->destroy();
-    m_entry.state = sandboxStateWord(state ? state.value() : SandboxState::Unknown).toString();
-    if (state)
-        m_entry.ended = QDateTime::currentDateTimeUtc();
-    m_fleet.m_log.update(m_entry);
-    if (!state)
-        co_return state.error();
+    if (auto settled = m_fleet.settle(m_entry, state); !settled) {
+        event(u"not_deleted"_s, settled.error().detail);
+        m_fleet.m_doubtful.push_back(m_entry);
+    }
     if (!why.isEmpty())
         event(u"sandbox"_s, why);
-    co_return Done {};
 }
 
-QCoro::Task<bool> Fleet::Lane::probe()
+QCoro::Task<Result<Done>> Fleet::Lane::probe()
 {
-    const auto item = m_fleet.m_work.probeItem();
-    if (!item)
-        co_return false;
-    auto fresh = co_await release({});
-    if (!fresh)
-        co_return false;
+    co_await release({});
+    const auto held = std::exchange(m_flights, {});
     m_probing = true;
+    m_probed = false;
     Slice slice;
-    slice.items = {*item};
+    slice.items = {m_fleet.m_work.probeItem().value_or(0)};
     slice.purpose = SlicePurpose::Suspect;
-    auto sent = co_await submit(slice);
-    bool alive = bool(sent);
-    while (alive && !m_flights.empty())
-        alive = bool(co_await readSome());
-    m_flights.clear();
+    hold(std::move(slice));
+    auto went = co_await submit();
+    while (went && !m_flights.empty() && !m_fleet.m_cancel.isCancelled())
+        went = co_await readSome();
+    m_flights = held;
     m_probing = false;
-    co_return alive;
+    if (went && !m_probed)
+        co_return Error{
+            ErrorCode::SandboxGone, u"a fresh sandbox does not work either"_s, m_entry.tag, {}};
+    co_return went;
 }
 
-QCoro::Task<void> Fleet::Lane::judgeSuspect(quint32 item, Error error)
+void Fleet::Lane::blame(quint32 sandbox, const Error &error)
 {
-    const WorkPlace place {m_entry.number, 0, SlicePurpose::Suspect, false};
-    const bool survives = co_await probe();
-    if (survives) {
-        event(u"killed_sandbox"_s, error.detail, item);
-        m_fleet.m_work.blame(item, place);
-    } else {
-        m_fleet.m_work.giveUp(item, error, place);
-    }
+    const Flight flight = std::move(m_flights.front());
+    m_flights.pop_front();
+    WorkPlace place;
+    place.sandbox = sandbox;
+    place.slice = flight.slice.id;
+    place.purpose = SlicePurpose::Suspect;
+    const quint32 item = flight.slice.items.front();
+    m_fleet.m_log.keepSlice(flight.slice, 1, 0, false, true);
+    event(u"killed_sandbox"_s, error.detail, item);
+    m_fleet.m_work.blame(item, place);
+    m_fleet.m_queue->finished();
 }
 
 } // namespace assay

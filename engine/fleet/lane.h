@@ -7,7 +7,8 @@
 
 namespace assay {
 
-/// One sandbox with one command, and the slices that are in it. Part of the fleet (fleet.cpp, lane.cpp).
+/// One sandbox with one command, and the slices that are in it. Part of the fleet (fleet.cpp,
+/// lane.cpp).
 class Fleet::Lane
 {
 public:
@@ -29,37 +30,44 @@ public:
     };
 
     bool isIdle() const { return m_flights.empty(); }
-    bool canPrepare() const { return m_flights.size() == 1 && !m_fleet.m_options.freshSandboxes; }
+    /// Whether a slice may travel while another one runs.
+    bool canPrepare() const;
+    /// The harness runs in the lane's sandbox.
+    bool isReady() const { return m_sandbox && m_ready; }
+    /// The last failure was that of making a sandbox ready: no slice's.
+    bool wasRefused() const { return m_refused; }
+    bool isItemRunning() const { return !m_flights.empty() && m_flights.front().running; }
+    SlicePurpose purpose() const { return m_flights.front().slice.purpose; }
     LaneState state() const;
 
-    /// Makes the sandbox where there is none, and hands the slice to it.
-    QCoro::Task<Result<Done>> submit(Slice slice);
+    /// The lane answers for the slice from here on.
+    void hold(Slice slice);
+    /// Makes the sandbox where there is none, and hands the last slice held to it. A slice whose
+    /// payload is above the provider's limit goes in parts.
+    QCoro::Task<Result<Done>> submit();
     /// Reads what has come since, and keeps it.
     QCoro::Task<Result<Done>> readSome();
-    /// Deletes the sandbox, where there is one, and sees it gone.
-    QCoro::Task<Result<Done>> release(QString why);
-    /// After a failure: each slice goes back with what has no result.
-    void giveBack(const Error &error);
-    /// The slice in the lane is no longer the queue's business.
-    void forget()
-    {
-        m_flights.clear();
-        m_fleet.m_queue->finished();
-    }
-    /// Whether the lane's sandbox is still there.
-    bool hasSandbox() const { return m_sandbox != nullptr; }
-    /// The lone item of a suspect slice was running when the sandbox died.
-    QCoro::Task<void> judgeSuspect(quint32 item, Error error);
+    /// Deletes the sandbox, where there is one, and sees it gone, or leaves that to `shutDown()`.
+    QCoro::Task<void> release(QString why);
+    /// After a failure: each slice goes back with what has no result. `innocent`: as if it had not
+    /// been tried.
+    void giveBack(const Error &error, bool innocent);
     /// Runs the probe item alone in a fresh sandbox: whether it got its result.
-    QCoro::Task<bool> probe();
+    QCoro::Task<Result<Done>> probe();
+    /// The lone item of a suspect slice is proved to take its sandbox, `sandbox`, down.
+    void blame(quint32 sandbox, const Error &error);
 
 private:
     QCoro::Task<Result<Done>> ensureSandbox();
+    QCoro::Task<Result<Done>> makeSandbox();
+    bool livesLongEnough() const;
+    Result<QByteArray> payloadInLimits();
     QCoro::Task<Result<Done>> prepare();
     QCoro::Task<Result<QByteArray>> runSetup(CommandSpec command);
     Result<Done> take(const QByteArray &line);
     void sliceDone(Flight flight);
-    void returnItems(Flight flight, const Error &error);
+    void returnItems(Flight flight, const Error &error, bool innocent);
+    void giveUp(const std::vector<quint32> &items, const Slice &slice, const Error &error);
     Flight *flightOf(quint32 item);
     void event(const QString &kind, const QString &text, std::optional<quint32> item = {}) const;
 
@@ -69,14 +77,16 @@ private:
     QElapsedTimer m_sandboxAge;
     CommandId m_command;
     qint64 m_offset = 0;
-    qint64 m_errorOffset = 0;
     QByteArray m_line; ///< the start of a line whose end has not come yet
     quint32 m_uploads = 0;
     std::deque<Flight> m_flights;
     QElapsedTimer m_silence;
     LaneState::Phase m_phase = LaneState::Phase::Idle;
     quint64 m_finished = 0;
+    bool m_ready = false;
+    bool m_refused = false;
     bool m_probing = false;
+    bool m_probed = false; ///< the probe item has its result
 };
 
 } // namespace assay

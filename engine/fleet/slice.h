@@ -21,7 +21,7 @@ struct Slice
     quint32 id = 0; ///< from 1; a slice that is cut from another one has an id of its own
     std::vector<quint32> items; ///< in the order they run
     qint64 bytes = 0; ///< of its payload, as planned
-    std::chrono::microseconds expected {0}; ///< for all items, one worker
+    std::chrono::microseconds expected{0}; ///< for all items, one worker
     SlicePurpose purpose = SlicePurpose::Run;
     int tries = 0; ///< failures without progress so far
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/fleet/slicequeue.h"
 
+#include <QElapsedTimer>
+
 namespace assay {
 
 void SliceQueue::put(Slice slice)
@@ -59,6 +61,28 @@ std::optional<Slice> SliceQueue::takeNow()
     return slice;
 }
 
+std::optional<Slice> SliceQueue::takeToPrepare()
+{
+    if (m_ready.empty() || m_ready.front().purpose != SlicePurpose::Run)
+        return std::nullopt;
+    return takeNow();
+}
+
+QCoro::Task<void> SliceQueue::rest(std::chrono::milliseconds time)
+{
+    QElapsedTimer age;
+    age.start();
+    while (!ended()) {
+        const auto left = time - std::chrono::milliseconds(age.elapsed());
+        if (left.count() <= 0)
+            co_return;
+        const Deferred<bool> changed;
+        m_waiters.push_back(changed);
+        QTimer::singleShot(left, qApp, [changed] { changed.set(true); });
+        co_await changed;
+    }
+}
+
 void SliceQueue::finished()
 {
     --m_held;
@@ -67,7 +91,8 @@ void SliceQueue::finished()
 
 void SliceQueue::close()
 {
-    m_closed = true;
+    if (std::exchange(m_closed, true))
+        return;
     wake();
 }
 

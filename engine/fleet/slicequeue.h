@@ -12,7 +12,8 @@ namespace assay {
 
 /// The one queue that all lanes of a fleet take from.
 ///
-/// It ends when nothing is ready, nothing waits for its time, and no lane holds a slice that it may give back.
+/// It ends when nothing is ready, nothing waits for its time, and no lane holds a slice that it may
+/// give back.
 ///
 /// Threads: the engine's
 class SliceQueue
@@ -24,8 +25,12 @@ public:
     void putLater(Slice slice, std::chrono::milliseconds wait);
     /// The next slice, or none when the queue has ended or was closed.
     QCoro::Task<std::optional<Slice>> take();
-    /// A slice that is there now, for a lane that prepares its next one.
-    std::optional<Slice> takeNow();
+    /// A slice of the plan that is there now and can run behind another one, for a lane that
+    /// prepares its next.
+    std::optional<Slice> takeToPrepare();
+    /// For a lane that can't run anything now: returns after `time`, or as soon as the queue has
+    /// ended.
+    QCoro::Task<void> rest(std::chrono::milliseconds time);
     /// Each slice taken is finished once: what is left of it has been put back before.
     void finished();
     /// Stop: nothing more is given out. What is left can be read by `drain()`.
@@ -36,6 +41,7 @@ public:
     bool ended() const { return m_closed || (m_ready.empty() && m_later == 0 && m_held == 0); }
 
 private:
+    std::optional<Slice> takeNow();
     void wake();
 
     struct Later

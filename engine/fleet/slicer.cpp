@@ -2,11 +2,10 @@
 #include "engine/fleet/slicer.h"
 
 #include <algorithm>
-#include <numeric>
+#include <limits>
 
 namespace assay {
 using namespace Qt::StringLiterals;
-using std::chrono::microseconds;
 
 namespace {
 
@@ -40,35 +39,44 @@ Open openSlice()
     return open;
 }
 
-microseconds totalExpected(const std::vector<PlanItem> &items)
-{
-    return std::accumulate(items.begin(), items.end(), microseconds(0),
-        [](microseconds sum, const PlanItem &item) { return sum + item.expected; });
-}
-
 qint64 byteLimit(const SlicerOptions &options)
 {
     const qint64 most = std::numeric_limits<qint64>::max();
     return std::min(options.sliceBytes.value_or(most), options.transferBytes.value_or(most));
 }
 
-/// Consecutive items, cut where a slice has its share of the expected time, of the items, or of the bytes.
+/// Consecutive items in `wanted` slices of about the same expected time, each with an item; in more
+/// where the limits on items and bytes ask for them.
 std::vector<Slice> cutInOrder(
-    const std::vector<PlanItem> &items, const SlicerOptions &options, microseconds share, int mostItems)
+    const std::vector<PlanItem> &items, const SlicerOptions &options, std::size_t wanted,
+    std::size_t mostItems)
 {
+    double total = 0;
+    for (const PlanItem &item : items)
+        total += double(item.expected.count());
+    const bool timed = total > 0; // else every item weighs the same
+    if (!timed)
+        total = double(items.size());
     std::vector<Slice> slices;
     Open open = openSlice();
     const qint64 bytes = byteLimit(options);
-    for (const PlanItem &item : items) {
-        const bool full = !open.slice.items.empty()
-            && (open.slice.items.size() >= std::size_t(mostItems)
-                || (share.count() > 0 && open.slice.expected + item.expected / 2 > share)
-                || open.bytesWith(item) > bytes);
-        if (full) {
+    std::size_t cuts = 0; // by time
+    double before = 0;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const double weight = timed ? double(items[i].expected.count()) : 1.0;
+        const double middle = before + weight / 2;
+        before += weight;
+        const bool shareIsFull = cuts + 1 < wanted
+            && (middle * double(wanted) >= total * double(cuts + 1)
+                || items.size() - i <= wanted - 1 - cuts);
+        const bool full = shareIsFull || open.slice.items.size() >= mostItems
+            || open.bytesWith(items[i]) > bytes;
+        if (full && !open.slice.items.empty()) {
+            cuts += shareIsFull ? 1 : 0;
             slices.push_back(std::move(open.slice));
             open = openSlice();
         }
-        open.add(item);
+        open.add(items[i]);
     }
     if (!open.slice.items.empty())
         slices.push_back(std::move(open.slice));
@@ -92,21 +100,25 @@ Result<SlicePlan> planSlices(const std::vector<PlanItem> &items, const SlicerOpt
     if (fitting.empty())
         return plan;
     if (options.slices && (*options.slices < 1 || std::size_t(*options.slices) > fitting.size())) {
-        return Error {ErrorCode::BadArgument,
+        return Error{
+            ErrorCode::BadArgument,
             u"%1 slices of %2 samples"_s.arg(*options.slices).arg(fitting.size()), u"--slices"_s,
             u"Ask for at least 1 slice and at most one a sample."_s};
     }
-    const auto count = int(fitting.size());
-    int wanted = options.slices.value_or(0);
-    int mostItems = options.mostItems;
-    if (options.slices)
-        mostItems = count;
-    else
-        wanted = std::max(options.lanes * slicesALane, (count + mostItems - 1) / mostItems);
-    const microseconds share = totalExpected(fitting) / wanted;
-    plan.slices = cutInOrder(fitting, options, share, mostItems);
-    std::stable_sort(plan.slices.begin(), plan.slices.end(),
-        [](const Slice &a, const Slice &b) { return a.expected > b.expected; });
+    const std::size_t count = fitting.size();
+    std::size_t mostItems = count;
+    std::size_t wanted = 0;
+    if (options.slices) {
+        wanted = std::size_t(*options.slices);
+    } else {
+        mostItems = std::size_t(std::max(1, options.mostItems));
+        const auto forLanes = std::size_t(std::max(1, options.lanes) * slicesALane);
+        wanted = std::min(count, std::max(forLanes, (count + mostItems - 1) / mostItems));
+    }
+    plan.slices = cutInOrder(fitting, options, wanted, mostItems);
+    std::stable_sort(plan.slices.begin(), plan.slices.end(), [](const Slice &a, const Slice &b) {
+        return a.expected > b.expected;
+    });
     quint32 id = 0;
     for (Slice &slice : plan.slices)
         slice.id = ++id;

@@ -15,16 +15,19 @@ struct PlanItem
     quint32 group = 0;
     qint64 bytes = 0; ///< of the item alone
     qint64 groupBytes = 0; ///< of what the group adds to a slice, once
-    std::chrono::microseconds expected {0};
+    std::chrono::microseconds expected{0};
 };
 
 struct SlicerOptions
 {
-    std::optional<int> slices; ///< this many, balanced by expected time; else by the limits below
+    /// This many, balanced by expected time, or more where the bytes ask for it; else by the limits
+    /// below.
+    std::optional<int> slices;
     std::optional<qint64> sliceBytes; ///< asked for by the user
     std::optional<qint64> transferBytes; ///< the provider's limit for one upload; holds always
     int lanes = 1;
-    int mostItems = 400; ///< a slice, where `slices` does not say; 1 where each sample needs a sandbox
+    int mostItems
+        = 400; ///< a slice, where `slices` does not say; 1 where each sample needs a sandbox
 };
 
 struct SlicePlan
@@ -33,8 +36,8 @@ struct SlicePlan
     std::vector<quint32> tooLarge; ///< items that alone exceed the transfer limit: they can't run
 };
 
-/// Cuts items into slices. Items keep their order within a slice and groups stay together where the limits
-/// allow, so that a sandbox prepares a problem once.
+/// Cuts items into slices. Items keep their order within a slice and groups stay together where the
+/// limits allow, so that a sandbox prepares a problem once.
 ///
 /// Errors: BadArgument for a number of slices below 1 or above the number of items
 /// Threads: pure, any thread

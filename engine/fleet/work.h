@@ -6,10 +6,12 @@
 
 #include <QJsonObject>
 
+#include <functional>
+
 namespace assay {
 
-/// How a sandbox is made ready for the work, once: files, set-up commands, and the one command that then
-/// takes payloads from a folder until it is told to stop.
+/// How a sandbox is made ready for the work, once: files, set-up commands, and the one command that
+/// then takes payloads from a folder until it is told to stop.
 struct WorkSetup
 {
     struct File
@@ -30,6 +32,9 @@ struct WorkPlace
     quint32 slice = 0; ///< the lane's oldest unfinished one
     SlicePurpose purpose = SlicePurpose::Run;
     bool probe = false; ///< a look whether the sandbox works: its results are not kept
+    /// Whether the sandbox was given the item and has not yet answered. A result of another one is
+    /// Late: it is not kept, whether it is a second answer or made up.
+    std::function<bool(quint32 item)> awaits{};
 };
 
 /// What a line of the command's output meant for the fleet.
@@ -40,6 +45,7 @@ struct WorkEvent
         Ready, ///< the command has started; `description` says what it found
         Started, ///< `item`
         Finished, ///< `item` has its result, which the Work has kept
+        Late, ///< a result that nobody waits for: not kept
         Fault, ///< the machinery failed on `item`: no result
         SliceDone, ///< `slice`
         Broken, ///< not a line that the command writes: the sandbox is not to be trusted any more
@@ -53,7 +59,8 @@ struct WorkEvent
     QJsonObject description;
 };
 
-/// What the fleet runs. The fleet knows slices, sandboxes and lanes; what an item is, only the Work knows.
+/// What the fleet runs. The fleet knows slices, sandboxes and lanes; what an item is, only the Work
+/// knows.
 ///
 /// Threads: the engine's
 class Work
@@ -77,7 +84,8 @@ public:
     virtual void giveUp(quint32 item, const Error &error, const WorkPlace &place) = 0;
     /// Proved to take its sandbox down.
     virtual void blame(quint32 item, const WorkPlace &place) = 0;
-    /// An item that is known to do no harm, to see whether a fresh sandbox works; its result is not kept.
+    /// An item that is known to do no harm, to see whether a fresh sandbox works; its result is not
+    /// kept.
     virtual std::optional<quint32> probeItem() const = 0;
     /// Longest time without a line that a working command may need.
     virtual std::chrono::seconds silenceLimit() const = 0;

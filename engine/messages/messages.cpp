@@ -47,6 +47,22 @@ QString kindOf(ErrorCode code)
     return {};
 }
 
+/// With the mark that ends a sentence, where the text does not bring one.
+QString ended(const QString &text)
+{
+    static constexpr QStringView marks = u".!?\u3002";
+    //: %1: a sentence without its end
+    return !text.isEmpty() && marks.contains(text.back()) ? text : Messages::tr("%1.").arg(text);
+}
+
+/// In the reader's language where the hint is one of hints.cpp; else as the error has it.
+QString hint(const QString &english)
+{
+    QString text = QCoreApplication::translate("assay::hints", english.toUtf8().constData());
+    text[0] = text[0].toUpper(); // some are clauses
+    return text;
+}
+
 } // namespace
 
 QString Messages::sentence(const Error &error)
@@ -58,10 +74,10 @@ QString Messages::sentence(const Error &error)
     if (!error.detail.isEmpty())
         //: %1: what went wrong; %2: the detail of it
         text = tr("%1: %2").arg(text, error.detail);
-    if (!text.endsWith(u'.'))
-        text += u'.';
+    text = ended(text);
     if (!error.hint.isEmpty())
-        text += u' ' + error.hint;
+        //: two whole sentences; %1: what went wrong; %2: what to do
+        text = tr("%1 %2").arg(text, ended(hint(error.hint)));
     return text;
 }
 

@@ -43,24 +43,27 @@ struct ProviderLimits
     };
 
     std::optional<int> sandboxesHeld; ///< at once, by the account; empty: no limit of its own
-    std::optional<int> commandsAtATime; ///< by the account; a background command counts while it runs
+    std::optional<int>
+        commandsAtATime; ///< by the account; a background command counts while it runs
     std::optional<qint64> transferBytes; ///< decoded bytes of one upload or download
     std::optional<std::chrono::seconds> foregroundCommand;
     std::optional<std::chrono::seconds> lifetime; ///< of a sandbox, from its creation
-    std::optional<qint64> outputKeptBytes; ///< a stream; older output of a command is dropped above it
+    std::optional<qint64>
+        outputKeptBytes; ///< a stream; older output of a command is dropped above it
     std::optional<CpuRule> cpuRule;
     SlotCosts slotCosts;
     /// Between samples in one sandbox; empty: what the harness finds there.
     std::optional<IsolationLevel> isolation;
     bool networkCanBeCut = true;
     bool takesNames = true; ///< a sandbox can be given a name that the provider's list shows
-    std::chrono::milliseconds pollInterval {200}; ///< between two reads of output that found nothing
+    std::chrono::milliseconds pollInterval{200}; ///< between two reads of output that found nothing
 };
 
 /// What is asked of a provider for one sandbox.
 struct SandboxSpec
 {
-    QString tag; ///< the run's random tag and the sandbox's number; shown by `list()` where possible
+    QString
+        tag; ///< the run's random tag and the sandbox's number; shown by `list()` where possible
     QString tariff; ///< a plan of the provider; empty: its default
     QString image; ///< where the provider takes one
     double vcpus = 1.0;
@@ -69,7 +72,7 @@ struct SandboxSpec
     int processes = 0; ///< 0: the provider's default
     bool network = false; ///< whether the sandbox may reach any network
     std::vector<std::pair<QString, QString>> environment; ///< values are never logged
-    std::chrono::seconds lifetime {3600}; ///< the provider ends it by then, whatever becomes of us
+    std::chrono::seconds lifetime{3600}; ///< the provider ends it by then, whatever becomes of us
 };
 
 /// Where a sandbox stands, in the words of the ledger.
@@ -87,7 +90,7 @@ struct SandboxInfo
 
 struct SandboxUsage
 {
-    std::chrono::milliseconds age {0};
+    std::chrono::milliseconds age{0};
     std::optional<double> cpuSeconds;
     std::optional<qint64> memoryPeakBytes;
     std::optional<qint64> outOfMemoryKills;
@@ -121,7 +124,7 @@ struct CommandEnd
     std::optional<int> signal;
     bool timedOut = false;
     std::optional<bool> outOfMemory;
-    std::chrono::milliseconds duration {0};
+    std::chrono::milliseconds duration{0};
 };
 
 /// One sandbox. All calls return a task that does not block; the object must outlive them.
@@ -151,7 +154,8 @@ public:
         CommandId command, OutputStream stream, qint64 offset, std::chrono::milliseconds wait)
         = 0;
     /// RequestTimeout when it still runs after `wait`.
-    virtual QCoro::Task<Result<CommandEnd>> wait(CommandId command, std::chrono::milliseconds wait) = 0;
+    virtual QCoro::Task<Result<CommandEnd>> wait(CommandId command, std::chrono::milliseconds wait)
+        = 0;
     /// Ends the command's whole process tree. Not an error when it has ended already.
     virtual QCoro::Task<Result<Done>> kill(CommandId command) = 0;
 
@@ -180,8 +184,8 @@ public:
     virtual QCoro::Task<Result<std::shared_ptr<Sandbox>>> create(SandboxSpec spec) = 0;
     /// All sandboxes that the provider knows of and that may be ours.
     virtual QCoro::Task<Result<std::vector<SandboxInfo>>> list() = 0;
-    /// By the provider's id or, where that never became known, by tag: Deleted, Expired or NotFound when it is
-    /// gone for certain.
+    /// By the provider's id or, where that never became known, by tag: Deleted, Expired or NotFound
+    /// when it is gone for certain.
     virtual QCoro::Task<Result<SandboxState>> destroyById(QString id, QString tag) = 0;
 };
 

@@ -20,6 +20,12 @@ constexpr int level = 1;
 /// SQLite holds no value above 1,000,000,000 bytes by default, so no honest content is larger.
 constexpr unsigned long long largestContent = 1'000'000'000;
 
+/// Qt drops a byte order mark at the start of what it reads as UTF-8.
+bool isUtf8Faithful(QStringView text)
+{
+    return text.isValidUtf16() && !text.startsWith(QChar(QChar::ByteOrderMark));
+}
+
 Error damaged(const QString &why)
 {
     return {ErrorCode::BadData, u"a stored text can't be read: "_s + why, {}, {}};
@@ -44,7 +50,7 @@ struct Compression::Contexts
 
 bool isPlainText(QStringView text)
 {
-    return text.isValidUtf16() && !text.contains(u'\0');
+    return isUtf8Faithful(text) && !text.contains(u'\0');
 }
 
 QByteArray utf16Bytes(QStringView text)
@@ -70,7 +76,7 @@ Compression::~Compression() = default;
 
 QByteArray Compression::plain(const QString &text)
 {
-    if (text.isValidUtf16())
+    if (isUtf8Faithful(text))
         return '\0' + text.toUtf8();
     return utf16Form + utf16Bytes(text);
 }

@@ -10,7 +10,8 @@
 
 namespace assay {
 
-/// Whether UTF-8 without NUL can hold the string: it has no lone surrogate and no NUL.
+/// Whether UTF-8 without NUL can hold the string: no lone surrogate, no NUL, no byte order mark in
+/// front.
 bool isPlainText(QStringView text);
 /// The string's UTF-16 units, little end first, whatever they are.
 QByteArray utf16Bytes(QStringView text);
@@ -32,7 +33,8 @@ public:
     Compression(const Compression &) = delete;
     Compression &operator=(const Compression &) = delete;
 
-    /// The form byte and the text uncompressed: UTF-8 where that can hold it, else UTF-16.
+    /// The form byte and the text uncompressed: UTF-8 where Qt reads that back as it was, else
+    /// UTF-16.
     static QByteArray plain(const QString &text);
     /// The same content, compressed where that makes it smaller.
     QByteArray compressed(const QByteArray &plain);

@@ -90,6 +90,7 @@ Database::~Database()
 
 Result<Done> Database::execute(const char *sql)
 {
+    errno = 0;
     const int code = sqlite3_exec(m_handle, sql, nullptr, nullptr, nullptr);
     if (code != SQLITE_OK)
         return error(code);
@@ -148,7 +149,9 @@ Result<Done> Database::syncLog()
 
 Error Database::error(int code) const
 {
-    const int systemError = m_handle ? sqlite3_system_errno(m_handle) : 0;
+    int systemError = errno; // SQLite forgets to note that of a failed COMMIT
+    if (systemError == 0 && m_handle)
+        systemError = sqlite3_system_errno(m_handle);
     const ErrorCode kind = errorCodeOf(code, systemError);
     QString detail = QString::fromUtf8(m_handle ? sqlite3_errmsg(m_handle) : sqlite3_errstr(code))
         + u" (SQLite " + QString::number(code) + u')';

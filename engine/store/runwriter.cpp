@@ -14,7 +14,8 @@ using namespace std::chrono_literals;
 
 namespace assay {
 
-namespace {
+/// Parts of RunWriter's implementation; named, since a member's type may not be a file's own.
+namespace runwriter {
 
 struct Meta
 {
@@ -47,7 +48,9 @@ struct WriteRow
     RunFile &file;
 };
 
-} // namespace
+} // namespace runwriter
+
+using namespace runwriter;
 
 struct RunWriter::Private
 {

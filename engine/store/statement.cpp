@@ -4,6 +4,8 @@
 #include "engine/store/compression.h"
 #include "engine/store/database.h"
 
+#include <cerrno>
+
 #include <sqlite3.h>
 
 namespace assay {
@@ -62,6 +64,7 @@ Result<bool> Statement::step()
 {
     if (m_code != SQLITE_OK)
         return m_database->error(m_code);
+    errno = 0; // what is in it afterwards is of this step
     const int code = sqlite3_step(m_statement);
     if (code == SQLITE_ROW)
         return true;

@@ -32,8 +32,8 @@ public:
 
     /// Binds all parameters in their order; the values are copied.
     ///
-    /// A string is kept as TEXT in UTF-8; one with a NUL or a lone surrogate, which have no
-    /// (faithful) TEXT, as a BLOB of its UTF-16 units, little end first.
+    /// A string is kept as TEXT in UTF-8; one that would not come back so (NUL,
+    /// lone surrogate, byte order mark in front) as a BLOB of its UTF-16 units, little end first.
     template <typename... Values> Statement &bind(const Values &...values)
     {
         int place = 0;

@@ -15,6 +15,7 @@ import subprocess
 import time
 
 KEPT = 8 << 20
+FILL = 8  # MiB taken from one stream before the others have their turn
 GATHER = 0.025  # seconds: output of a busy command is handed on at most this often
 PR_SET_DUMPABLE, PR_SET_CHILD_SUBREAPER = 4, 36
 
@@ -30,7 +31,7 @@ class Stream:
 
     def fill(self):
         try:
-            while True:
+            for _ in range(FILL):
                 more = os.read(self.fd, 1 << 20)
                 if not more:
                     self.open = False
@@ -44,8 +45,36 @@ class Stream:
             self.quiet_until = time.monotonic() + GATHER
 
 
+def _processes():
+    """pid -> (parent, CPU ticks) of all processes in sight; what reaped children used is their parent's."""
+    found = {}
+    for name in os.listdir("/proc"):
+        if not name.isdigit():
+            continue
+        try:
+            with open("/proc/%s/stat" % name, "rb") as file:
+                fields = file.read().rpartition(b")")[2].split()
+        except OSError:
+            continue  # it has ended
+        found[int(name)] = int(fields[1]), sum(map(int, fields[11:15]))
+    return found
+
+
+def _below(tops):
+    """The processes that descend from `tops`, these not included."""
+    parents = {pid: parent for pid, (parent, _) in _processes().items()}
+    tree = set(tops)
+    grown = True
+    while grown:
+        new = {pid for pid, parent in parents.items() if parent in tree} - tree
+        tree |= new
+        grown = bool(new)
+    return tree - set(tops)
+
+
 class Command:
-    def __init__(self, request):
+    def __init__(self, request, others):
+        self.others = others
         environment = dict(request["environment"])
         self.process = subprocess.Popen(
             request["arguments"], cwd=request["folder"], env=environment, stdin=subprocess.DEVNULL,
@@ -61,17 +90,43 @@ class Command:
         if self.status is None:
             if self.deadline and time.monotonic() > self.deadline:
                 self.timed_out = True
-                self.kill()
+                self.kill(self.others(self))
             self.status = self.process.poll()
             if self.status is not None:
                 self.ended = time.monotonic()
         return self.status is not None
 
-    def kill(self):
+    def kill(self, others=()):
+        """Ends the command's processes, also those that left its session or lost their parent.
+
+        The latter are this process's children, which tell of no command: all of them that are not `others`.
+        """
+        for _ in range(100):
+            own = os.getpid()
+            orphans = {pid for pid, (parent, _) in _processes().items() if parent == own} - set(others)
+            alive = orphans | _below(orphans)
+            for pid in alive:
+                try:
+                    os.kill(pid, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
+            self.process.poll()
+            reap_orphans({self.process.pid, *others})
+            if not alive:
+                return
+            time.sleep(0.002)
+
+
+def reap_orphans(mains):
+    """Takes the status of ended children that are no command's first process: nobody else waits for them."""
+    while True:
         try:
-            os.killpg(self.process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
+            ended = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+        except ChildProcessError:
+            return
+        if ended is None or ended.si_pid in mains:
+            return
+        os.waitpid(ended.si_pid, 0)
 
 
 class Agent:
@@ -111,7 +166,7 @@ class Agent:
             self.answer(request, file.read())
 
     def do_start(self, request, payload):
-        command = Command(request)
+        command = Command(request, self.running_beside)
         name = str(len(self.commands) + 1)
         self.commands[name] = command
         self.answer(request, command=name)
@@ -122,24 +177,31 @@ class Agent:
     do_wait = do_read
 
     def do_kill(self, request, payload):
-        self.commands[request["command"]].kill()
+        command = self.commands[request["command"]]
+        command.kill(self.running_beside(command))
         self.answer(request)
 
+    def running_beside(self, command):
+        """The first processes of the other commands that run."""
+        others = (other for other in self.commands.values() if other is not command and other.status is None)
+        return [other.process.pid for other in others]
+
     def do_usage(self, request, payload):
-        times = os.times()
-        self.answer(request, cpu=times.user + times.system + times.children_user + times.children_system)
+        ticks = sum(used for _, used in _processes().values())
+        self.answer(request, cpu=ticks / os.sysconf("SC_CLK_TCK"))
 
     # -- waiting -------------------------------------------------------------------------------------
 
     def _try_read(self, request, expired):
         command = self.commands[request["command"]]
         stream = command.streams[request["stream"]]
-        offset = max(request["offset"], stream.base)
+        offset = min(max(request["offset"], stream.base), stream.base + len(stream.data))
         data = bytes(stream.data[offset - stream.base:])
         done = command.poll() and not stream.open
         if not data and not done and not expired:
             return False
-        self.answer(request, data, next=offset + len(data), dropped=offset - request["offset"], done=done)
+        dropped = max(0, offset - request["offset"])
+        self.answer(request, data, next=offset + len(data), dropped=dropped, done=done)
         cut = offset - stream.base  # what was read before is not asked for again
         del stream.data[:cut]
         stream.base += cut
@@ -211,6 +273,7 @@ class Agent:
                 return
             for command in self.commands.values():
                 command.poll()
+            reap_orphans({command.process.pid for command in self.commands.values()})
             self.settle()
 
 

@@ -20,7 +20,8 @@ import types
 import wire
 
 # What runs after the sample's code must work in a process whose builtins it has replaced.
-__builtins__ = dict(vars(builtins))
+REAL_BUILTINS = vars(builtins)
+__builtins__ = dict(REAL_BUILTINS)
 
 FRAME = struct.Struct("=cII")  # kind, bytes of the first part, bytes of the second
 CODE, TEXT, SERVE_CODE, SERVE_TEXT, COMMAND = b"C", b"T", b"S", b"s", b"X"
@@ -132,7 +133,7 @@ def run_program(kind, first, second):
                 counter = itertools.count()
                 tick = counter.__next__
                 parts.append(_with_counter(_loads(second), tick))
-        space = {}
+        space = {"__builtins__": REAL_BUILTINS}  # what exec() gives an empty namespace
         for part in parts:
             exec(part, space)
     except SystemExit as leaving:
@@ -150,7 +151,7 @@ def run_program(kind, first, second):
 
 def serve_calls(kind, first):
     """Strict mode: the candidate alone; the tests call its functions through descriptors 5 and 6."""
-    space = {}
+    space = {"__builtins__": REAL_BUILTINS}  # what exec() gives an empty namespace
     try:
         exec(_loads(first) if kind == SERVE_CODE else _compile(first), space)
     except BaseException as problem:

@@ -23,13 +23,16 @@ private Q_SLOTS:
         const StoreFiles files;
         const auto database = fresh(files);
         QVERIFY(database->execute("CREATE TABLE t (a TEXT)"));
-        const QStringList strings{
-            u""_s, u"plain"_s, u"日本 😀"_s, QString(u"a"_s + QChar(0) + u"b"),
-            QString(1, QChar(0xd800))};
+        const QStringList strings{u""_s,
+                                  u"plain"_s,
+                                  u"日本 😀"_s,
+                                  QString(u"a"_s + QChar(0) + u"b"),
+                                  QString(1, QChar(0xd800)),
+                                  u"\ufeffx"_s};
         for (const QString &string : strings)
             QVERIFY(database->prepare("INSERT INTO t VALUES (?)").bind(string).run());
         auto rows = database->prepare("SELECT a, typeof(a) FROM t ORDER BY rowid");
-        const QStringList kinds{u"text"_s, u"text"_s, u"text"_s, u"blob"_s, u"blob"_s};
+        const QStringList kinds{u"text"_s, u"text"_s, u"text"_s, u"blob"_s, u"blob"_s, u"blob"_s};
         for (int i = 0; i < strings.size(); ++i) {
             QVERIFY(rows.step().value());
             QCOMPARE(rows.string(0), strings.at(i));

@@ -16,7 +16,9 @@ private Q_SLOTS:
     {
         const QString lone(1, QChar(0xdc80)); // what Python's surrogateescape makes of byte 0x80
         const QJsonObject nested{
-            {u"list"_s, QJsonArray{1, -2.5, 9007199254740993LL, true, QJsonValue(), lone, u""_s}},
+            {u"list"_s,
+             QJsonArray{
+                 1, -2.5, 9007199254740993LL, true, QJsonValue(), lone, u""_s, u"\ufeffx"_s}},
             {u"none"_s, QJsonArray()},
             {u"empty"_s, QJsonObject()},
             {u"quotes \" \\ \n \t /"_s, QString(u"NUL "_s + QChar(0) + u" 日本 😀")},

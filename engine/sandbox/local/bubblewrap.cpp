@@ -21,7 +21,8 @@ void bindIfThere(QStringList &arguments, const QString &path)
 void addSystem(QStringList &arguments)
 {
     arguments += {u"--ro-bind"_s, u"/usr"_s, u"/usr"_s};
-    for (const QString &name : {u"bin"_s, u"sbin"_s, u"lib"_s, u"lib32"_s, u"lib64"_s, u"libx32"_s}) {
+    for (const QString &name :
+         {u"bin"_s, u"sbin"_s, u"lib"_s, u"lib32"_s, u"lib64"_s, u"libx32"_s}) {
         const QFileInfo top(u'/' + name);
         if (top.isSymLink())
             arguments += {u"--symlink"_s, u"usr/"_s + name, u'/' + name};
@@ -46,10 +47,18 @@ QStringList Bubblewrap::arguments(const SandboxSpec &spec, const QStringList &pr
 {
     constexpr qint64 mebibyte = 1 << 20;
     const qint64 disk = spec.diskBytes > 0 ? spec.diskBytes : 256 * mebibyte;
-    QStringList arguments {u"--unshare-all"_s, u"--die-with-parent"_s, u"--new-session"_s,
-        u"--clearenv"_s, u"--cap-drop"_s, u"ALL"_s, u"--uid"_s, u"1000"_s, u"--gid"_s, u"1000"_s, u"--hostname"_s, u"sandbox"_s,
-        u"--setenv"_s, tagVariable, spec.tag, u"--setenv"_s, u"PATH"_s, u"/usr/local/bin:/usr/bin:/bin"_s,
-        u"--setenv"_s, u"HOME"_s, u"/tmp"_s, u"--setenv"_s, u"LANG"_s, u"C.UTF-8"_s};
+    QStringList arguments{u"--unshare-all"_s, u"--die-with-parent"_s,
+                          u"--new-session"_s, u"--clearenv"_s,
+                          u"--cap-drop"_s,    u"ALL"_s,
+                          u"--uid"_s,         u"1000"_s,
+                          u"--gid"_s,         u"1000"_s,
+                          u"--hostname"_s,    u"sandbox"_s,
+                          u"--setenv"_s,      tagVariable,
+                          spec.tag,           u"--setenv"_s,
+                          u"PATH"_s,          u"/usr/local/bin:/usr/bin:/bin"_s,
+                          u"--setenv"_s,      u"HOME"_s,
+                          u"/tmp"_s,          u"--setenv"_s,
+                          u"LANG"_s,          u"C.UTF-8"_s};
     if (spec.network) {
         arguments += u"--share-net"_s;
         bindIfThere(arguments, u"/etc/resolv.conf"_s);
@@ -61,8 +70,8 @@ QStringList Bubblewrap::arguments(const SandboxSpec &spec, const QStringList &pr
     arguments += {u"--remount-ro"_s, u"/dev"_s, u"--dir"_s, u"/run"_s, u"--dir"_s, u"/var/tmp"_s};
     addScratch(arguments, u"/tmp"_s, 64 * mebibyte);
     addScratch(arguments, folder, disk);
-    arguments += {u"--remount-ro"_s, u"/"_s, u"--chdir"_s, folder, u"--seccomp"_s,
-        QString::number(filterFd), u"--"_s};
+    arguments += {u"--remount-ro"_s,         u"/"_s, u"--chdir"_s, folder, u"--seccomp"_s,
+                  QString::number(filterFd), u"--"_s};
     return arguments + program;
 }
 

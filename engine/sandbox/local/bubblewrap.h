@@ -9,7 +9,8 @@ namespace assay {
 struct Bubblewrap
 {
     static constexpr int filterFd = 9; ///< where the new process finds the system-call filter
-    static constexpr int sandboxUid = 61234; ///< whom root becomes first: as root, limits would not hold
+    static constexpr int sandboxUid
+        = 61234; ///< whom root becomes first: as root, limits would not hold
     static const QString folder; ///< the sandbox's own folder for uploads: `/box`
     static const QString tagVariable; ///< carries the tag on bwrap's command line, to be found by
 

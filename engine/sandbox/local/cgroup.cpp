@@ -47,7 +47,7 @@ bool canMakeGroups(const QString &parent)
 
 std::optional<QString> writableParent(const QString &hierarchy, const QByteArray &controller)
 {
-    for (const QString &parent : QStringList {hierarchy + ownPath(controller), hierarchy}) {
+    for (const QString &parent : QStringList{hierarchy + ownPath(controller), hierarchy}) {
         if (QFileInfo::exists(parent + u"/cgroup.procs"_s) && canMakeGroups(parent))
             return QDir::cleanPath(parent);
     }
@@ -56,7 +56,8 @@ std::optional<QString> writableParent(const QString &hierarchy, const QByteArray
 
 bool delegates(const QString &parent)
 {
-    const QList<QByteArray> given = readSystemFile(parent + u"/cgroup.subtree_control"_s).split(' ');
+    const QList<QByteArray> given
+        = readSystemFile(parent + u"/cgroup.subtree_control"_s).split(' ');
     return given.contains("memory") && given.contains("pids");
 }
 
@@ -78,8 +79,8 @@ QString cgroupWord(CgroupKind kind)
 CgroupPlace CgroupPlace::find()
 {
     if (QFileInfo::exists(root + u"/cgroup.controllers"_s)) {
-        // A group with processes may not give controllers to its children, so a delegated parent is looked
-        // for above this process's own group.
+        // A group with processes may not give controllers to its children, so a delegated parent is
+        // looked for above this process's own group.
         QString parent = QDir::cleanPath(root + ownPath({}));
         while (parent.size() >= root.size()) {
             if (delegates(parent) && canMakeGroups(parent))
@@ -95,8 +96,8 @@ CgroupPlace CgroupPlace::find()
     return {};
 }
 
-std::optional<Cgroup> Cgroup::create(
-    const CgroupPlace &place, const QString &name, const Limits &limits)
+std::optional<Cgroup>
+Cgroup::create(const CgroupPlace &place, const QString &name, const Limits &limits)
 {
     if (place.kind == CgroupKind::None)
         return std::nullopt;
@@ -165,7 +166,8 @@ std::vector<qint64> Cgroup::processes() const
 
 std::optional<qint64> Cgroup::memoryPeakBytes() const
 {
-    const QString file = m_kind == CgroupKind::V2 ? u"/memory.peak"_s : u"/memory.max_usage_in_bytes"_s;
+    const QString file
+        = m_kind == CgroupKind::V2 ? u"/memory.peak"_s : u"/memory.max_usage_in_bytes"_s;
     bool good = false;
     const qint64 bytes = readSystemFile(m_folders.value(0) + file).toLongLong(&good);
     return good ? std::optional(bytes) : std::nullopt;

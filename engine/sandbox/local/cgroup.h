@@ -14,8 +14,9 @@ enum class CgroupKind { None, V1, V2 };
 
 /// Where this process may make control groups, found by trying.
 ///
-/// Version 2 where a subtree with the memory and pids controllers is delegated to us; else the memory and
-/// pids hierarchies of version 1 where they are writable; else none, and per-process limits are all there is.
+/// Version 2 where a subtree with the memory and pids controllers is delegated to us; else the
+/// memory and pids hierarchies of version 1 where they are writable; else none, and per-process
+/// limits are all there is.
 struct CgroupPlace
 {
     CgroupKind kind = CgroupKind::None;
@@ -25,7 +26,8 @@ struct CgroupPlace
 };
 QString cgroupWord(CgroupKind kind);
 
-/// The control group of one sandbox. Not removed by its destructor: `remove()` can fail and be repeated.
+/// The control group of one sandbox. Not removed by its destructor: `remove()` can fail and be
+/// repeated.
 class Cgroup
 {
 public:
@@ -35,8 +37,8 @@ public:
         int processes = 0; ///< 0: none
     };
     /// Makes the folders and sets the limits; empty where that failed, with nothing left behind.
-    static std::optional<Cgroup> create(
-        const CgroupPlace &place, const QString &name, const Limits &limits);
+    static std::optional<Cgroup>
+    create(const CgroupPlace &place, const QString &name, const Limits &limits);
     /// The group of that name as an earlier process may have left it.
     static Cgroup existing(const CgroupPlace &place, const QString &name);
 

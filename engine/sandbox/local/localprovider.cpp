@@ -6,6 +6,9 @@
 #include "engine/sandbox/local/runningsandboxes.h"
 #include "engine/sandbox/local/systemcallfilter.h"
 
+#include <QRegularExpression>
+#include <QSet>
+
 #include <csignal>
 #include <unistd.h>
 
@@ -13,8 +16,24 @@ namespace assay {
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-Result<std::unique_ptr<LocalProvider>> LocalProvider::create(
-    std::vector<std::pair<QString, QByteArray>> harness)
+namespace {
+
+/// Tags become folder names, and what bears one is killed.
+bool isTag(const QString &tag)
+{
+    static const QRegularExpression shape(u"\\A[A-Za-z0-9_-]{1,100}\\z"_s);
+    return shape.match(tag).hasMatch();
+}
+
+Error badTag(const QString &tag)
+{
+    return {ErrorCode::BadArgument, u"not a sandbox's tag"_s, tag.left(100), {}};
+}
+
+} // namespace
+
+Result<std::unique_ptr<LocalProvider>>
+LocalProvider::create(std::vector<std::pair<QString, QByteArray>> harness)
 {
     auto abilities = testThisMachine(harness);
     if (!abilities)
@@ -28,7 +47,10 @@ Result<std::unique_ptr<LocalProvider>> LocalProvider::create(
     return provider;
 }
 
-QString LocalProvider::name() const { return u"local"_s; }
+QString LocalProvider::name() const
+{
+    return u"local"_s;
+}
 
 ProviderLimits LocalProvider::limits() const
 {
@@ -42,14 +64,19 @@ ProviderLimits LocalProvider::limits() const
 
 std::vector<std::pair<QString, QString>> LocalProvider::description() const
 {
-    return {{u"provider"_s, name()}, {u"bubblewrap"_s, m_abilities.bubblewrapVersion},
+    return {
+        {u"provider"_s, name()},
+        {u"bubblewrap"_s, m_abilities.bubblewrapVersion},
         {u"limits_by"_s, cgroupWord(m_abilities.cgroups.kind)},
         {u"isolation"_s, isolationWord(m_abilities.isolation).toString()},
-        {u"python"_s, m_abilities.pythonVersion}, {u"as_root"_s, m_abilities.root ? u"yes"_s : u"no"_s}};
+        {u"python"_s, m_abilities.pythonVersion},
+        {u"as_root"_s, m_abilities.root ? u"yes"_s : u"no"_s}};
 }
 
 QCoro::Task<Result<std::shared_ptr<Sandbox>>> LocalProvider::create(SandboxSpec spec)
 {
+    if (!isTag(spec.tag))
+        co_return badTag(spec.tag);
     const auto filter = makeSystemCallFilter(); // one each: a reader moves the place where it reads
     if (!filter)
         co_return filter.error();
@@ -59,8 +86,13 @@ QCoro::Task<Result<std::shared_ptr<Sandbox>>> LocalProvider::create(SandboxSpec 
     start.python = u"/usr/bin/python3"_s;
     start.filterFd = filter.value();
     start.dropRoot = m_abilities.root;
-    const Cgroup::Limits limits {spec.memoryBytes, spec.processes};
+    const Cgroup::Limits limits{spec.memoryBytes, spec.processes};
     start.cgroup = Cgroup::create(m_abilities.cgroups, u"assay-"_s + spec.tag, limits);
+    if (!start.cgroup && m_abilities.cgroups.kind != CgroupKind::None) {
+        ::close(filter.value());
+        co_return Error{
+            ErrorCode::Capacity, u"the sandbox's control group could not be made"_s, spec.tag, {}};
+    }
     auto sandbox = std::make_shared<LocalSandbox>(std::move(start));
     ::close(filter.value()); // the new process has its own
     auto begun = co_await sandbox->begin();
@@ -74,14 +106,20 @@ QCoro::Task<Result<std::shared_ptr<Sandbox>>> LocalProvider::create(SandboxSpec 
 QCoro::Task<Result<std::vector<SandboxInfo>>> LocalProvider::list()
 {
     std::vector<SandboxInfo> infos;
-    for (const RunningSandbox &found : findRunningSandboxes())
-        infos.push_back({found.tag, found.tag, SandboxState::Running, {}, {}});
+    QSet<QString> seen; // a sandbox has two processes
+    for (const RunningSandbox &found : findRunningSandboxes()) {
+        if (!seen.contains(found.tag))
+            infos.push_back({found.tag, found.tag, SandboxState::Running, {}, {}});
+        seen.insert(found.tag);
+    }
     co_return infos;
 }
 
 QCoro::Task<Result<SandboxState>> LocalProvider::destroyById(QString id, QString tag)
 {
     const QString wanted = id.isEmpty() ? tag : id;
+    if (!isTag(wanted))
+        co_return badTag(wanted);
     const Cgroup cgroup = Cgroup::existing(m_abilities.cgroups, u"assay-"_s + wanted);
     bool seen = cgroup.exists();
     for (int turn = 0; turn < 500; ++turn) {
@@ -97,7 +135,7 @@ QCoro::Task<Result<SandboxState>> LocalProvider::destroyById(QString id, QString
             co_return seen ? SandboxState::Deleted : SandboxState::NotFound;
         co_await pause(20ms);
     }
-    co_return Error {ErrorCode::Io, u"the sandbox's processes could not be ended"_s, wanted, {}};
+    co_return Error{ErrorCode::Io, u"the sandbox's processes could not be ended"_s, wanted, {}};
 }
 
 } // namespace assay

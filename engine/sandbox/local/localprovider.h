@@ -6,15 +6,16 @@
 
 namespace assay {
 
-/// Sandboxes on this computer, by bubblewrap. Refuses to exist where the machine allows no isolation.
+/// Sandboxes on this computer, by bubblewrap. Refuses to exist where the machine allows no
+/// isolation.
 ///
 /// Threads: the engine's
 class LocalProvider final : public SandboxProvider
 {
 public:
     /// `harness`: the files of resources/harness, by name; the agent is one of them.
-    static Result<std::unique_ptr<LocalProvider>> create(
-        std::vector<std::pair<QString, QByteArray>> harness);
+    static Result<std::unique_ptr<LocalProvider>>
+    create(std::vector<std::pair<QString, QByteArray>> harness);
 
     const LocalAbilities &abilities() const { return m_abilities; }
 

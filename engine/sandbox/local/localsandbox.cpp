@@ -2,10 +2,14 @@
 #include "engine/sandbox/local/localsandbox.h"
 
 #include "engine/sandbox/local/bubblewrap.h"
+#include "engine/sandbox/local/runningsandboxes.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <cerrno>
+#include <cstring>
 #include <fcntl.h>
 #include <grp.h>
 #include <sys/prctl.h>
@@ -18,6 +22,17 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto startTimeout = 30s;
+constexpr qsizetype longestHeader = 1 << 20; ///< of an answer; the agent's are below 1 KiB
+constexpr qint64 longestData = 256 << 20;
+
+bool isThere(const QString &tag)
+{
+    for (const RunningSandbox &found : findRunningSandboxes()) {
+        if (found.tag == tag)
+            return true;
+    }
+    return false;
+}
 
 /// Runs in the new process between fork and exec: only calls that are safe there.
 void prepareChild(const std::vector<QByteArray> &joinFiles, int filterFd, bool dropRoot)
@@ -30,21 +45,25 @@ void prepareChild(const std::vector<QByteArray> &joinFiles, int filterFd, bool d
     }
     if (dropRoot
         && (::setgroups(0, nullptr) != 0
-            || ::setresgid(Bubblewrap::sandboxUid, Bubblewrap::sandboxUid, Bubblewrap::sandboxUid) != 0
+            || ::setresgid(Bubblewrap::sandboxUid, Bubblewrap::sandboxUid, Bubblewrap::sandboxUid)
+                != 0
             || ::setresuid(Bubblewrap::sandboxUid, Bubblewrap::sandboxUid, Bubblewrap::sandboxUid)
                 != 0))
         ::_exit(126);
     // A change of user makes a process unreadable to itself, and bwrap must write its own uid_map.
     ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
     ::close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
-    ::dup2(filterFd, Bubblewrap::filterFd);
+    if (filterFd == Bubblewrap::filterFd)
+        ::fcntl(filterFd, F_SETFD, 0); // dup2 onto itself would leave it to be closed
+    else
+        ::dup2(filterFd, Bubblewrap::filterFd);
 }
 
 QJsonArray pairs(const std::vector<std::pair<QString, QString>> &variables)
 {
     QJsonArray array;
     for (const auto &[name, value] : variables)
-        array.append(QJsonArray {name, value});
+        array.append(QJsonArray{name, value});
     return array;
 }
 
@@ -68,10 +87,11 @@ LocalSandbox::LocalSandbox(Start start)
         if (error == QProcess::FailedToStart)
             failAll();
     });
-    const QStringList agent {m_start.python, u"-I"_s, u"-S"_s, u"-B"_s, u"-c"_s,
-        QString::fromUtf8(m_start.agent)};
+    const QStringList agent{m_start.python, u"-I"_s, u"-S"_s,
+                            u"-B"_s,        u"-c"_s, QString::fromUtf8(m_start.agent)};
     m_age.start();
-    QProcessEnvironment environment; // nothing of ours: the first process inside shows what it was started with
+    QProcessEnvironment
+        environment; // nothing of ours: the first process inside shows what it was started with
     environment.insert(u"PATH"_s, u"/usr/local/bin:/usr/bin:/bin"_s);
     m_process.setProcessEnvironment(environment);
     m_process.setProgram(u"bwrap"_s);
@@ -88,31 +108,47 @@ LocalSandbox::~LocalSandbox()
     }
 }
 
-QString LocalSandbox::folder() const { return Bubblewrap::folder; }
+QString LocalSandbox::folder() const
+{
+    return Bubblewrap::folder;
+}
 
 QCoro::Task<Result<Done>> LocalSandbox::begin()
 {
     QTimer::singleShot(startTimeout, this, [this] {
-        if (m_lastRequest <= 1 && !m_pending.isEmpty())
+        if (m_lastRequest <= 1 && !m_pending.isEmpty()) {
+            m_tooSlow = true;
             m_process.kill();
+        }
     });
-    QJsonObject request {{u"op"_s, u"usage"_s}};
+    QJsonObject request{{u"op"_s, u"usage"_s}};
     auto answer = co_await ask(std::move(request));
     if (!answer) {
+        // The machine was seen to allow sandboxes: what fails now may be a lack of room.
         Error error = answer.error();
         error.code = ErrorCode::Isolation;
+        if (m_tooSlow)
+            error.code = ErrorCode::StartTimeout;
+        else if (
+            error.detail.contains(QString::fromLocal8Bit(::strerror(EAGAIN)))
+            || error.detail.contains(QString::fromLocal8Bit(::strerror(ENOMEM))))
+            error.code = ErrorCode::Capacity;
         co_return error;
     }
-    co_return Done {};
+    co_return Done{};
 }
 
 Error LocalSandbox::gone() const
 {
     QProcess &process = const_cast<QProcess &>(m_process);
-    const QString said = QString::fromUtf8(process.readAllStandardError()).trimmed().right(2000);
-    return {ErrorCode::SandboxGone,
+    QString said = QString::fromUtf8(process.readAllStandardError()).trimmed().right(2000);
+    if (said.isEmpty() && process.error() == QProcess::FailedToStart)
+        said = process.errorString();
+    return {
+        ErrorCode::SandboxGone,
         said.isEmpty() ? u"the sandbox ended (status %1)"_s.arg(m_process.exitCode()) : said,
-        m_start.spec.tag, {}};
+        m_start.spec.tag,
+        {}};
 }
 
 void LocalSandbox::failAll()
@@ -140,8 +176,12 @@ QCoro::Task<Result<LocalSandbox::Answer>> LocalSandbox::ask(QJsonObject request,
         co_return result;
     const QString problem = result.value().fields.value(u"error"_s).toString();
     if (!problem.isEmpty()) {
-        const bool full = result.value().fields.value(u"errno"_s).toInt() == ENOSPC;
-        co_return Error {full ? ErrorCode::DiskFull : ErrorCode::Io, problem, m_start.spec.tag, {}};
+        // The sandbox's own disk is full, not this computer's: another sandbox may have room.
+        const int number = result.value().fields.value(u"errno"_s).toInt();
+        ErrorCode code = number == ENOSPC ? ErrorCode::Capacity : ErrorCode::Io;
+        if (number == ENOENT)
+            code = ErrorCode::NotFound;
+        co_return Error{code, problem, m_start.spec.tag, {}};
     }
     co_return result;
 }
@@ -156,8 +196,13 @@ void LocalSandbox::takeOutput()
             break;
         Answer answer;
         answer.fields
-            = QJsonDocument::fromJson(QByteArray::fromRawData(m_input.constData() + at, end - at)).object();
-        const qint64 size = answer.fields.value(u"size"_s).toInteger();
+            = QJsonDocument::fromJson(QByteArray::fromRawData(m_input.constData() + at, end - at))
+                  .object();
+        const qint64 size = answer.fields.value(u"size"_s).toInteger(-1);
+        if (size < 0 || size > longestData) {
+            m_process.kill(); // whoever writes this is not the agent any more
+            return;
+        }
         if (m_input.size() - end - 1 < size)
             break;
         answer.data = m_input.mid(end + 1, size);
@@ -166,20 +211,22 @@ void LocalSandbox::takeOutput()
         waiting.set(std::move(answer));
     }
     m_input.remove(0, at);
+    if (m_input.size() > longestHeader && !m_input.left(longestHeader).contains('\n'))
+        m_process.kill();
 }
 
 QCoro::Task<Result<Done>> LocalSandbox::upload(QString path, QByteArray content, int mode)
 {
-    QJsonObject request {{u"op"_s, u"upload"_s}, {u"path"_s, path}, {u"mode"_s, mode}};
+    QJsonObject request{{u"op"_s, u"upload"_s}, {u"path"_s, path}, {u"mode"_s, mode}};
     auto answer = co_await ask(std::move(request), std::move(content));
     if (!answer)
         co_return answer.error();
-    co_return Done {};
+    co_return Done{};
 }
 
 QCoro::Task<Result<QByteArray>> LocalSandbox::download(QString path)
 {
-    QJsonObject request {{u"op"_s, u"download"_s}, {u"path"_s, path}};
+    QJsonObject request{{u"op"_s, u"download"_s}, {u"path"_s, path}};
     auto answer = co_await ask(std::move(request));
     if (!answer)
         co_return answer.error();
@@ -188,11 +235,14 @@ QCoro::Task<Result<QByteArray>> LocalSandbox::download(QString path)
 
 QCoro::Task<Result<CommandId>> LocalSandbox::start(CommandSpec command)
 {
-    std::vector<std::pair<QString, QString>> environment {{u"PATH"_s, u"/usr/local/bin:/usr/bin:/bin"_s},
-        {u"HOME"_s, u"/tmp"_s}, {u"LANG"_s, u"C.UTF-8"_s}};
+    std::vector<std::pair<QString, QString>> environment{
+        {u"PATH"_s, u"/usr/local/bin:/usr/bin:/bin"_s},
+        {u"HOME"_s, u"/tmp"_s},
+        {u"LANG"_s, u"C.UTF-8"_s}};
     for (const auto &variables : {m_start.spec.environment, command.environment})
         environment.insert(environment.end(), variables.begin(), variables.end());
-    QJsonObject request {{u"op"_s, u"start"_s},
+    QJsonObject request{
+        {u"op"_s, u"start"_s},
         {u"arguments"_s, QJsonArray::fromStringList(command.arguments)},
         {u"folder"_s, command.folder.isEmpty() ? Bubblewrap::folder : command.folder},
         {u"environment"_s, pairs(environment)}};
@@ -207,8 +257,11 @@ QCoro::Task<Result<CommandId>> LocalSandbox::start(CommandSpec command)
 QCoro::Task<Result<OutputChunk>> LocalSandbox::readOutput(
     CommandId command, OutputStream stream, qint64 offset, std::chrono::milliseconds wait)
 {
-    QJsonObject request {{u"op"_s, u"read"_s}, {u"command"_s, command},
-        {u"stream"_s, stream == OutputStream::Out ? 0 : 1}, {u"offset"_s, offset},
+    QJsonObject request{
+        {u"op"_s, u"read"_s},
+        {u"command"_s, command},
+        {u"stream"_s, stream == OutputStream::Out ? 0 : 1},
+        {u"offset"_s, offset},
         {u"wait"_s, double(wait.count()) / 1000.0}};
     auto answer = co_await ask(std::move(request));
     if (!answer)
@@ -222,16 +275,18 @@ QCoro::Task<Result<OutputChunk>> LocalSandbox::readOutput(
     co_return chunk;
 }
 
-QCoro::Task<Result<CommandEnd>> LocalSandbox::wait(CommandId command, std::chrono::milliseconds wait)
+QCoro::Task<Result<CommandEnd>>
+LocalSandbox::wait(CommandId command, std::chrono::milliseconds wait)
 {
-    QJsonObject request {{u"op"_s, u"wait"_s}, {u"command"_s, command},
-        {u"wait"_s, double(wait.count()) / 1000.0}};
+    QJsonObject request{
+        {u"op"_s, u"wait"_s}, {u"command"_s, command}, {u"wait"_s, double(wait.count()) / 1000.0}};
     auto answer = co_await ask(std::move(request));
     if (!answer)
         co_return answer.error();
     const QJsonObject fields = answer.value().fields;
     if (fields.value(u"running"_s).toBool())
-        co_return Error {ErrorCode::RequestTimeout, u"the command still runs"_s, m_start.spec.tag, {}};
+        co_return Error{
+            ErrorCode::RequestTimeout, u"the command still runs"_s, m_start.spec.tag, {}};
     CommandEnd end;
     const int status = fields.value(u"status"_s).toInt();
     if (status < 0)
@@ -245,11 +300,11 @@ QCoro::Task<Result<CommandEnd>> LocalSandbox::wait(CommandId command, std::chron
 
 QCoro::Task<Result<Done>> LocalSandbox::kill(CommandId command)
 {
-    QJsonObject request {{u"op"_s, u"kill"_s}, {u"command"_s, command}};
+    QJsonObject request{{u"op"_s, u"kill"_s}, {u"command"_s, command}};
     auto answer = co_await ask(std::move(request));
     if (!answer && answer.error().code != ErrorCode::SandboxGone)
         co_return answer.error();
-    co_return Done {};
+    co_return Done{};
 }
 
 QCoro::Task<Result<SandboxUsage>> LocalSandbox::usage()
@@ -260,7 +315,7 @@ QCoro::Task<Result<SandboxUsage>> LocalSandbox::usage()
         usage.memoryPeakBytes = m_start.cgroup->memoryPeakBytes();
         usage.outOfMemoryKills = m_start.cgroup->outOfMemoryKills();
     }
-    QJsonObject request {{u"op"_s, u"usage"_s}};
+    QJsonObject request{{u"op"_s, u"usage"_s}};
     auto answer = co_await ask(std::move(request));
     if (!answer)
         co_return answer.error();
@@ -270,17 +325,21 @@ QCoro::Task<Result<SandboxUsage>> LocalSandbox::usage()
 
 QCoro::Task<Result<SandboxState>> LocalSandbox::destroy()
 {
-    // bwrap's death ends the first process of the sandbox's process namespace, and the kernel the rest.
+    // bwrap's death ends the first process of the sandbox's process namespace, and the kernel the
+    // rest.
     m_process.kill();
     for (int turn = 0; turn < 500; ++turn) {
         if (m_start.cgroup)
             m_start.cgroup->killAll();
-        const bool processGone = m_process.state() == QProcess::NotRunning;
+        // The inner process of bwrap ends after the outer one, and takes the rest along.
+        const bool processGone
+            = m_process.state() == QProcess::NotRunning && !isThere(m_start.spec.tag);
         if (processGone && (!m_start.cgroup || m_start.cgroup->remove()))
             co_return SandboxState::Deleted;
         co_await pause(20ms);
     }
-    co_return Error {ErrorCode::Io, u"the sandbox's processes could not be ended"_s, m_start.spec.tag, {}};
+    co_return Error{
+        ErrorCode::Io, u"the sandbox's processes could not be ended"_s, m_start.spec.tag, {}};
 }
 
 } // namespace assay

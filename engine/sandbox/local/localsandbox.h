@@ -13,8 +13,8 @@
 
 namespace assay {
 
-/// A bubblewrap sandbox on this computer. Its first process is a small agent (resources/harness/agent.py)
-/// that keeps files and commands as a provider's service would.
+/// A bubblewrap sandbox on this computer. Its first process is a small agent
+/// (resources/harness/agent.py) that keeps files and commands as a provider's service would.
 ///
 /// Owns:    the bwrap process, and the sandbox's control group
 /// Threads: the engine's
@@ -43,9 +43,11 @@ public:
     QCoro::Task<Result<Done>> upload(QString path, QByteArray content, int mode) override;
     QCoro::Task<Result<QByteArray>> download(QString path) override;
     QCoro::Task<Result<CommandId>> start(CommandSpec command) override;
-    QCoro::Task<Result<OutputChunk>> readOutput(CommandId command, OutputStream stream,
-        qint64 offset, std::chrono::milliseconds wait) override;
-    QCoro::Task<Result<CommandEnd>> wait(CommandId command, std::chrono::milliseconds wait) override;
+    QCoro::Task<Result<OutputChunk>> readOutput(
+        CommandId command, OutputStream stream, qint64 offset,
+        std::chrono::milliseconds wait) override;
+    QCoro::Task<Result<CommandEnd>>
+    wait(CommandId command, std::chrono::milliseconds wait) override;
     QCoro::Task<Result<Done>> kill(CommandId command) override;
     QCoro::Task<Result<SandboxUsage>> usage() override;
     QCoro::Task<Result<SandboxState>> destroy() override;
@@ -67,6 +69,7 @@ private:
     QElapsedTimer m_age;
     QByteArray m_input;
     qint64 m_lastRequest = 0;
+    bool m_tooSlow = false;
     QHash<qint64, Deferred<Result<Answer>>> m_pending;
 };
 

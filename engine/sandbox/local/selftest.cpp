@@ -26,28 +26,35 @@ struct Output
     QString err;
 };
 
-Output run(const QString &program, const QStringList &arguments, const QByteArray &input, int filterFd)
+Output
+run(const QString &program, const QStringList &arguments, const QByteArray &input, int filterFd)
 {
     QProcess process;
     process.setChildProcessModifier([filterFd] {
         if (::geteuid() == 0
             && (::setgroups(0, nullptr) != 0
-                || ::setresgid(Bubblewrap::sandboxUid, Bubblewrap::sandboxUid, Bubblewrap::sandboxUid) != 0
-                || ::setresuid(Bubblewrap::sandboxUid, Bubblewrap::sandboxUid, Bubblewrap::sandboxUid)
+                || ::setresgid(
+                       Bubblewrap::sandboxUid, Bubblewrap::sandboxUid, Bubblewrap::sandboxUid)
+                    != 0
+                || ::setresuid(
+                       Bubblewrap::sandboxUid, Bubblewrap::sandboxUid, Bubblewrap::sandboxUid)
                     != 0))
             ::_exit(126);
         ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
         ::close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
-        ::dup2(filterFd, Bubblewrap::filterFd);
+        if (filterFd == Bubblewrap::filterFd)
+            ::fcntl(filterFd, F_SETFD, 0);
+        else
+            ::dup2(filterFd, Bubblewrap::filterFd);
     });
     process.start(program, arguments);
     process.write(input);
     process.closeWriteChannel();
     Output output;
     if (!process.waitForFinished(30'000)) {
+        output.err = process.errorString();
         process.kill();
         process.waitForFinished();
-        output.err = process.errorString();
         return output;
     }
     output.status = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
@@ -59,11 +66,12 @@ Output run(const QString &program, const QStringList &arguments, const QByteArra
 /// Why a sandbox could not be made, and the way out.
 Error explain(const Output &output)
 {
-    Error error {ErrorCode::Isolation, output.err, u"bwrap"_s, {}};
+    Error error{ErrorCode::Isolation, output.err, u"bwrap"_s, {}};
     if (readSystemFile(u"/proc/sys/kernel/apparmor_restrict_unprivileged_userns"_s) == "1") {
-        error.hint = u"AppArmor restricts user namespaces here (Ubuntu 23.10 and later). Allow them with "
-                     "'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0', or give bwrap an "
-                     "AppArmor profile with the line 'userns,', or run Assay with a Docker provider."_s;
+        error.hint
+            = u"AppArmor restricts user namespaces here (Ubuntu 23.10 and later). Allow them with "
+              "'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0', or give bwrap an "
+              "AppArmor profile with the line 'userns,', or run Assay with a Docker provider."_s;
     } else if (readSystemFile(u"/proc/sys/kernel/unprivileged_userns_clone"_s) == "0") {
         error.hint = u"The kernel refuses user namespaces to ordinary users. Allow them with "
                      "'sudo sysctl kernel.unprivileged_userns_clone=1'."_s;
@@ -71,9 +79,10 @@ Error explain(const Output &output)
         error.hint = u"The kernel allows no user namespaces. Allow them with "
                      "'sudo sysctl user.max_user_namespaces=15000'."_s;
     } else {
-        error.hint = u"Something around this process refuses namespaces (a container without "
-                     "--security-opt seccomp=unconfined, or a policy). Run Assay outside of it, or use a "
-                     "Docker or remote provider."_s;
+        error.hint
+            = u"Something around this process refuses namespaces (a container without "
+              "--security-opt seccomp=unconfined, or a policy). Run Assay outside of it, or use a "
+              "Docker or remote provider."_s;
     }
     return error;
 }
@@ -84,7 +93,8 @@ QByteArray probeProgram(const std::vector<std::pair<QString, QByteArray>> &harne
     QByteArray program = "import os,sys,platform\nos.makedirs('/box/probe/harness')\n"
                          "os.chdir('/box/probe/harness')\n";
     for (const auto &[name, text] : harness) {
-        program += "open('" + name.toUtf8() + "','wb').write(bytes.fromhex('" + text.toHex() + "'))\n";
+        program
+            += "open('" + name.toUtf8() + "','wb').write(bytes.fromhex('" + text.toHex() + "'))\n";
     }
     program += "sys.path.insert(0,os.getcwd())\n"
                "import isolate\n"
@@ -97,11 +107,13 @@ QByteArray probeProgram(const std::vector<std::pair<QString, QByteArray>> &harne
 Result<LocalAbilities> testThisMachine(const std::vector<std::pair<QString, QByteArray>> &harness)
 {
     if (QStandardPaths::findExecutable(u"bwrap"_s).isEmpty()) {
-        return Error {ErrorCode::Isolation, u"bubblewrap (bwrap) is not installed"_s, u"bwrap"_s,
+        return Error{
+            ErrorCode::Isolation, u"bubblewrap (bwrap) is not installed"_s, u"bwrap"_s,
             u"Install it: 'sudo apt-get install bubblewrap'."_s};
     }
     if (!QFile::exists(u"/usr/bin/python3"_s)) {
-        return Error {ErrorCode::Isolation, u"/usr/bin/python3 is not installed"_s, u"python3"_s,
+        return Error{
+            ErrorCode::Isolation, u"/usr/bin/python3 is not installed"_s, u"python3"_s,
             u"Install it: 'sudo apt-get install python3'."_s};
     }
     const auto filter = makeSystemCallFilter();

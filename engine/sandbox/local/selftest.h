@@ -18,7 +18,8 @@ struct LocalAbilities
 
 /// Makes a throw-away sandbox and looks at it from inside. Blocks for about a tenth of a second.
 ///
-/// Errors: Isolation, with the reason and what to do, where no sandbox can be made. Then nothing may run.
+/// Errors: Isolation, with the reason and what to do, where no sandbox can be made. Then nothing
+/// may run.
 Result<LocalAbilities> testThisMachine(const std::vector<std::pair<QString, QByteArray>> &harness);
 
 } // namespace assay

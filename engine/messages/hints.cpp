@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/messages/hints.h"
+
+#include <QtGlobal>
+
+#include <array>
+
+namespace assay {
+
+namespace {
+
+constexpr std::array hintTexts{
+    // engine/data
+    QT_TRANSLATE_NOOP("assay::hints", "Check that it was written or downloaded to its end"),
+    QT_TRANSLATE_NOOP("assay::hints", "Check the path"),
+    QT_TRANSLATE_NOOP("assay::hints", "Give a file inside it"),
+    QT_TRANSLATE_NOOP("assay::hints", "Check that you may read this file"),
+    QT_TRANSLATE_NOOP("assay::hints", "Check that you may read it"),
+    QT_TRANSLATE_NOOP("assay::hints", "Check the disk"),
+    QT_TRANSLATE_NOOP("assay::hints", "Get the file anew; what came before was read"),
+    QT_TRANSLATE_NOOP("assay::hints", "Give <samples>_results.jsonl or eval_results.json"),
+    QT_TRANSLATE_NOOP("assay::hints", "Expected is <task id>/<number>.py, or files of JSON records"),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "Give the problem set too: the directories' names alone do not tell the ids"),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "Give each problem an id of its own, or remove one of the two"),
+    QT_TRANSLATE_NOOP("assay::hints", "Unpack it first, or pack it with gzip"),
+    QT_TRANSLATE_NOOP("assay::hints", "Export it as JSON, one object a line"),
+    QT_TRANSLATE_NOOP("assay::hints", "Save it as UTF-8"),
+    QT_TRANSLATE_NOOP("assay::hints", "Fetch the data with: git lfs pull"),
+    QT_TRANSLATE_NOOP("assay::hints", "Download the raw file instead of the page that shows it"),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "Give a file of JSON objects, one a line, plain or packed with gzip"),
+    // engine/store
+    QT_TRANSLATE_NOOP("assay::hints", "a run file (*.assay) is made when a run starts"),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "if its making was interrupted, delete it and start the run again"),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "it was written by a newer Assay: open it with that one, or a later one"),
+    QT_TRANSLATE_NOOP("assay::hints", "this is a SQLite database of another program"),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "its making was interrupted: delete it and start the run again"),
+    QT_TRANSLATE_NOOP("assay::hints", "choose another name, or resume the run that is in it"),
+    QT_TRANSLATE_NOOP("assay::hints", "change its permissions, or open it for reading"),
+    QT_TRANSLATE_NOOP("assay::hints", "to write a run, its folder must be writable too"),
+    QT_TRANSLATE_NOOP("assay::hints", "wait until it is done, or stop it"),
+    QT_TRANSLATE_NOOP("assay::hints", "make room on the disk; what was committed before is kept"),
+    QT_TRANSLATE_NOOP("assay::hints", "another program holds the file; try again when it is done"),
+    QT_TRANSLATE_NOOP("assay::hints", "the file is damaged or was changed by another program"),
+    // engine/sandbox
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "AppArmor restricts user namespaces here (Ubuntu 23.10 and later). Allow them with "
+        "'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0', or give bwrap an "
+        "AppArmor profile with the line 'userns,', or run Assay with a Docker provider."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "The kernel refuses user namespaces to ordinary users. Allow them with "
+        "'sudo sysctl kernel.unprivileged_userns_clone=1'."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "The kernel allows no user namespaces. Allow them with "
+        "'sudo sysctl user.max_user_namespaces=15000'."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "Something around this process refuses namespaces (a container without "
+        "--security-opt seccomp=unconfined, or a policy). Run Assay outside of it, or use a "
+        "Docker or remote provider."),
+    QT_TRANSLATE_NOOP("assay::hints", "Install it: 'sudo apt-get install bubblewrap'."),
+    QT_TRANSLATE_NOOP("assay::hints", "Install it: 'sudo apt-get install python3'."),
+    // engine/fleet, engine/workflow
+    QT_TRANSLATE_NOOP("assay::hints", "Run it by hand in a sandbox to see why."),
+    QT_TRANSLATE_NOOP("assay::hints", "Ask for at least 1 slice and at most one a sample."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "'*' stands for any characters and '?' for one, as in 'HumanEval/1*'."),
+    QT_TRANSLATE_NOOP("assay::hints", "See that the samples' task_id is one of the problem file's."),
+};
+
+} // namespace
+
+std::span<const char *const> knownHints()
+{
+    return hintTexts;
+}
+
+} // namespace assay

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`./dev bench`: what must be fast, measured. Ratios within one run count; absolute figures do not.
+
+    run.py [--program FILE] [--human-eval DIR] [--rounds N] [--only throughput,published,million,killed] [--million N]
+"""
+import argparse
+import os
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+sys.path.insert(0, HERE)
+import million  # noqa: E402
+import throughput  # noqa: E402
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Benchmarks of Assay")
+    parser.add_argument("--program", default=os.path.join(ROOT, "build", "release", "app", "cli", "assay"))
+    parser.add_argument("--human-eval", help="a checkout of human-eval, to be measured beside")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--only", default="throughput,published,million,killed")
+    parser.add_argument("--million", type=int, default=1_000_000, help="samples of the large run")
+    options = parser.parse_args()
+    parts = options.only.split(",")
+    data = os.environ.get("ASSAY_DATA")
+    if not data:
+        print("ASSAY_DATA is not set: the starter set's solutions are measured in place of HumanEval's")
+    if "throughput" in parts:
+        throughput.main(options.program, data, options.human_eval, options.rounds, "published" in parts)
+    if "million" in parts:
+        million.main(options.program, options.million)
+    if "killed" in parts:
+        environment = dict(os.environ, ASSAY_PROGRAM=options.program)
+        environment.setdefault("ASSAY_KILL_ROUNDS", "100")
+        subprocess.run([sys.executable, "-B", os.path.join(ROOT, "tests", "e2e", "test_killed.py")], env=environment,
+                       check=True)
+
+
+if __name__ == "__main__":
+    main()
