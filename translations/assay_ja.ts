@@ -148,7 +148,7 @@
     </message>
     <message>
         <source>timeout</source>
-        <translation>時間切れ</translation>
+        <translation>タイムアウト</translation>
     </message>
     <message>
         <source>memory</source>

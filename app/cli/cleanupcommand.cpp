@@ -21,8 +21,10 @@ struct CleanUp
 
 int cleanupCommand(const QStringList &arguments)
 {
-    CommandLine line(u"cleanup"_s, CleanUp::tr("Deletes the sandboxes of a run's ledger and sees them gone. Deletes "
-                                               "nothing that is not in the ledger."));
+    CommandLine line(
+        u"cleanup"_s,
+        CleanUp::tr("Deletes the sandboxes of a run's ledger and sees them gone. Deletes "
+                    "nothing that is not in the ledger."));
     line.argument(u"FILE.assay"_s, CleanUp::tr("The run file."));
     if (const auto status = line.parse(arguments, 1, 1))
         return *status;

@@ -9,7 +9,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Words of Qt's parser: translated with ours, since Qt's own translations are a package that may be missing.
+/// Words of Qt's parser: translated with ours, since Qt's own translations are a package that may
+/// be missing.
 [[maybe_unused]] constexpr const char *parserWords[] = {
     QT_TRANSLATE_NOOP("QCommandLineParser", "Usage: %1"),
     QT_TRANSLATE_NOOP("QCommandLineParser", "[options]"),
@@ -25,8 +26,10 @@ namespace {
 
 QString exitStatusHelp()
 {
-    return QCoreApplication::translate("assay::app::CommandLine",
-        "Exit status: 0 complete; 2 bad input; 3 partial or interrupted; 4 this machine allows no isolation; "
+    return QCoreApplication::translate(
+        "assay::app::CommandLine",
+        "Exit status: 0 complete; 2 bad input; 3 partial or interrupted; 4 this machine allows no "
+        "isolation; "
         "5 the provider failed.");
 }
 
@@ -37,7 +40,8 @@ CommandLine::CommandLine(QString name, const QString &description)
     m_parser.addOption({{u"h"_s, u"help"_s}, tr("Shows this help.")});
 }
 
-void CommandLine::option(const QString &name, const QString &description, const QString &value,
+void CommandLine::option(
+    const QString &name, const QString &description, const QString &value,
     const QString &defaultValue)
 {
     if (value.isEmpty())
@@ -54,7 +58,7 @@ void CommandLine::argument(const QString &name, const QString &description)
 std::optional<int> CommandLine::parse(const QStringList &arguments, int leastFiles, int mostFiles)
 {
     const QString program = u"assay "_s + m_name;
-    const bool good = m_parser.parse(QStringList {program} + arguments);
+    const bool good = m_parser.parse(QStringList{program} + arguments);
     if (m_parser.isSet(u"help"_s)) {
         QString text = m_parser.helpText();
         // The parser names the program by its file; people type the command.
@@ -69,7 +73,9 @@ std::optional<int> CommandLine::parse(const QStringList &arguments, int leastFil
     }
     const auto count = m_parser.positionalArguments().size();
     if (count < leastFiles || count > mostFiles) {
-        tell(program + u": "_s + (count < leastFiles ? tr("a run file is missing.") : tr("too many arguments.")));
+        tell(
+            program + u": "_s
+            + (count < leastFiles ? tr("a run file is missing.") : tr("too many arguments.")));
         tell(tr("'%1 --help' lists what it takes.").arg(program));
         return BadInput;
     }

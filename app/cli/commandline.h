@@ -18,7 +18,8 @@ class CommandLine
 public:
     CommandLine(QString name, const QString &description);
 
-    void option(const QString &name, const QString &description, const QString &value = {},
+    void option(
+        const QString &name, const QString &description, const QString &value = {},
         const QString &defaultValue = {});
     void argument(const QString &name, const QString &description);
 

@@ -11,7 +11,10 @@
 
 namespace assay::app {
 
-void say(const QString &text) { sayRaw(text.toUtf8() + '\n'); }
+void say(const QString &text)
+{
+    sayRaw(text.toUtf8() + '\n');
+}
 
 void sayRaw(const QByteArray &bytes)
 {
@@ -31,11 +34,14 @@ int fail(const Error &error)
     return exitStatusOf(error.code);
 }
 
-bool errorIsTerminal() { return ::isatty(STDERR_FILENO) == 1; }
+bool errorIsTerminal()
+{
+    return ::isatty(STDERR_FILENO) == 1;
+}
 
 int terminalWidth()
 {
-    winsize size {};
+    winsize size{};
     const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
     return known ? size.ws_col : 80;
 }

@@ -24,7 +24,10 @@ public:
         const QString path = QStandardPaths::findExecutable(program);
         row(what, path.isEmpty() ? tr("missing: install %1").arg(package) : path);
     }
-    static void row(const QString &name, const QString &value) { say(padded(name, 24, false) + u' ' + value); }
+    static void row(const QString &name, const QString &value)
+    {
+        say(padded(name, 24, false) + u' ' + value);
+    }
 
     static QString isolation(IsolationLevel level)
     {
@@ -36,13 +39,15 @@ public:
         case IsolationLevel::Sandbox:
             break;
         }
-        return tr("each sample in a sandbox of its own (nested namespaces are refused here; slower)");
+        return tr(
+            "each sample in a sandbox of its own (nested namespaces are refused here; slower)");
     }
 
     static QString limits(CgroupKind kind)
     {
         if (kind == CgroupKind::None)
-            return tr("per process only: no control group is writable, so sums over a sample's processes are not held");
+            return tr("per process only: no control group is writable, so sums over a sample's "
+                      "processes are not held");
         return cgroupWord(kind);
     }
 };

@@ -23,39 +23,62 @@ struct Command
     const char *summary;
 };
 
-constexpr std::array commands {
-    Command {u"run", assay::app::runCommand, QT_TRANSLATE_NOOP("assay::app::main", "run samples and print pass@k")},
-    Command {u"resume", assay::app::resumeCommand, QT_TRANSLATE_NOOP("assay::app::main", "go on with an interrupted run")},
-    Command {u"show", assay::app::showCommand, QT_TRANSLATE_NOOP("assay::app::main", "a run, or one of its samples")},
-    Command {u"report", assay::app::reportCommand, QT_TRANSLATE_NOOP("assay::app::main", "the numbers, as a table for people or papers")},
-    Command {u"samples", assay::app::samplesCommand, QT_TRANSLATE_NOOP("assay::app::main", "list samples with their outcomes")},
-    Command {u"slices", assay::app::slicesCommand, QT_TRANSLATE_NOOP("assay::app::main", "list slices and how they went")},
-    Command {u"cleanup", assay::app::cleanupCommand, QT_TRANSLATE_NOOP("assay::app::main", "end what a run left behind, and see it gone")},
-    Command {u"doctor", assay::app::doctorCommand, QT_TRANSLATE_NOOP("assay::app::main", "what this machine can do, and what is missing")},
+constexpr std::array commands{
+    Command{
+        u"run", assay::app::runCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "run samples and print pass@k")},
+    Command{
+        u"resume", assay::app::resumeCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "go on with an interrupted run")},
+    Command{
+        u"show", assay::app::showCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "a run, or one of its samples")},
+    Command{
+        u"report", assay::app::reportCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "the numbers, as a table for people or papers")},
+    Command{
+        u"samples", assay::app::samplesCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "list samples with their outcomes")},
+    Command{
+        u"slices", assay::app::slicesCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "list slices and how they went")},
+    Command{
+        u"cleanup", assay::app::cleanupCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "end what a run left behind, and see it gone")},
+    Command{
+        u"doctor", assay::app::doctorCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "what this machine can do, and what is missing")},
 };
 
-QString translated(const char *text) { return QCoreApplication::translate("assay::app::main", text); }
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("assay::app::main", text);
+}
 
 void help()
 {
-    assay::app::say(translated(QT_TRANSLATE_NOOP("assay::app::main", "Runs model-written programs in sandboxes and scores them.")));
+    assay::app::say(translated(QT_TRANSLATE_NOOP(
+        "assay::app::main", "Runs model-written programs in sandboxes and scores them.")));
     assay::app::say({});
     for (const Command &command : commands)
-        assay::app::say(u"  assay %1%2"_s.arg(QStringView(command.name), -10).arg(translated(command.summary)));
+        assay::app::say(
+            u"  assay %1%2"_s.arg(QStringView(command.name), -10).arg(translated(command.summary)));
     assay::app::say({});
-    assay::app::say(translated(QT_TRANSLATE_NOOP("assay::app::main", "'assay COMMAND --help' lists a command's options.")));
+    assay::app::say(translated(QT_TRANSLATE_NOOP(
+        "assay::app::main", "'assay COMMAND --help' lists a command's options.")));
     assay::app::say(assay::app::exitStatusHelp());
 }
 
-/// The one installed last is asked first. English comes before all: it has the forms of one and of many,
-/// which no other language of the user may lack.
+/// The one installed last is asked first. English comes before all: it has the forms of one and of
+/// many, which no other language of the user may lack.
 void installTranslations(QCoreApplication &application)
 {
-    const auto install = [&application](const QLocale &locale, const QString &name, const QString &folder) {
-        auto *translator = new QTranslator(&application);
-        if (translator->load(locale, name, u"_"_s, folder))
-            QCoreApplication::installTranslator(translator);
-    };
+    const auto install
+        = [&application](const QLocale &locale, const QString &name, const QString &folder) {
+              auto *translator = new QTranslator(&application);
+              if (translator->load(locale, name, u"_"_s, folder))
+                  QCoreApplication::installTranslator(translator);
+          };
     install(QLocale(QLocale::English), u"assay"_s, u":/i18n"_s);
     install(QLocale(), u"qtbase"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     install(QLocale(), u"assay"_s, u":/i18n"_s);
@@ -84,6 +107,9 @@ int main(int argc, char **argv)
         if (name == QStringView(command.name))
             return command.run(arguments.mid(2));
     }
-    assay::app::tell(translated(QT_TRANSLATE_NOOP("assay::app::main", "assay: there is no command '%1'; 'assay help' lists them.")).arg(name));
+    assay::app::tell(translated(QT_TRANSLATE_NOOP(
+                                    "assay::app::main",
+                                    "assay: there is no command '%1'; 'assay help' lists them."))
+                         .arg(name));
     return assay::app::BadInput;
 }

@@ -34,7 +34,8 @@ Result<std::vector<qint64>> OptionValues::counts(const QString &option, const QS
     return values;
 }
 
-Result<qint64> OptionValues::count(const QString &option, const QString &text, qint64 least, qint64 most)
+Result<qint64>
+OptionValues::count(const QString &option, const QString &text, qint64 least, qint64 most)
 {
     bool good = false;
     const qint64 value = text.toLongLong(&good);
@@ -54,8 +55,8 @@ Result<std::chrono::milliseconds> OptionValues::seconds(const QString &option, c
 
 Result<qint64> OptionValues::bytes(const QString &option, const QString &text, qint64 least)
 {
-    static const QRegularExpression form(u"^(\\d{1,15})\\s*([KMG]?)(i?B)?$"_s,
-        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression form(
+        u"^(\\d{1,15})\\s*([KMG]?)(i?B)?$"_s, QRegularExpression::CaseInsensitiveOption);
     const auto match = form.match(text.trimmed());
     const QString hint = tr("Give bytes, as in 1G, 512M or 4500000; at least %1.").arg(least);
     if (!match.hasMatch())

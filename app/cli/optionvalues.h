@@ -10,14 +10,16 @@
 
 namespace assay::app {
 
-/// Values as people type them. Each error names the option and the value, and says what is possible.
+/// Values as people type them. Each error names the option and the value, and says what is
+/// possible.
 class OptionValues
 {
     Q_DECLARE_TR_FUNCTIONS(assay::app::OptionValues)
 public:
     /// `1,10,100`: whole numbers from 1.
     static Result<std::vector<qint64>> counts(const QString &option, const QString &text);
-    static Result<qint64> count(const QString &option, const QString &text, qint64 least, qint64 most);
+    static Result<qint64>
+    count(const QString &option, const QString &text, qint64 least, qint64 most);
     /// Seconds: `3`, `0.5`, at most an hour.
     static Result<std::chrono::milliseconds> seconds(const QString &option, const QString &text);
     /// Bytes: `1G`, `512M`, `100000`; K, M, G are powers of 1024.

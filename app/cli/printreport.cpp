@@ -12,7 +12,8 @@
 namespace assay::app {
 using namespace Qt::StringLiterals;
 
-Result<Done> printReport(const QStringList &paths, const ReportOptions &options, const QString &format)
+Result<Done>
+printReport(const QStringList &paths, const ReportOptions &options, const QString &format)
 {
     std::vector<RunReport> reports;
     for (const QString &path : paths) {
@@ -34,7 +35,7 @@ Result<Done> printReport(const QStringList &paths, const ReportOptions &options,
         sayRaw(tableLatex(reports).toUtf8());
     else
         sayRaw(tableText(reports).toUtf8());
-    return Done {};
+    return Done{};
 }
 
 } // namespace assay::app

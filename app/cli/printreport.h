@@ -9,6 +9,7 @@
 namespace assay::app {
 
 /// Prints the report of run files to standard output. `format`: table, json, csv, markdown, latex.
-Result<Done> printReport(const QStringList &paths, const ReportOptions &options, const QString &format);
+Result<Done>
+printReport(const QStringList &paths, const ReportOptions &options, const QString &format);
 
 } // namespace assay::app

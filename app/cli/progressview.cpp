@@ -17,8 +17,9 @@ QString duration(std::chrono::seconds time)
 {
     const auto seconds = time.count();
     if (seconds >= 3600)
-        return u"%1:%2:%3"_s.arg(seconds / 3600).arg(seconds / 60 % 60, 2, 10, QChar(u'0')).arg(
-            seconds % 60, 2, 10, QChar(u'0'));
+        return u"%1:%2:%3"_s.arg(seconds / 3600)
+            .arg(seconds / 60 % 60, 2, 10, QChar(u'0'))
+            .arg(seconds % 60, 2, 10, QChar(u'0'));
     return u"%1:%2"_s.arg(seconds / 60).arg(seconds % 60, 2, 10, QChar(u'0'));
 }
 
@@ -28,7 +29,8 @@ QString bar(double share, int width)
     return QString(full, QChar(u'█')) + QString(width - full, QChar(u'░'));
 }
 
-/// As much of the line as a terminal of that width shows without a break; Japanese takes two columns a character.
+/// As much of the line as a terminal of that width shows without a break; Japanese takes two
+/// columns a character.
 QString fitted(QString line, int columns)
 {
     while (displayWidth(line) > columns)
@@ -46,10 +48,14 @@ ProgressView::ProgressView()
 QString ProgressView::summary(const RunProgress &now) const
 {
     if (now.phase == RunProgress::Phase::Check)
-        return tr("checking the reference solutions: %1 of %2").arg(now.referencesDone).arg(now.references);
+        return tr("checking the reference solutions: %1 of %2")
+            .arg(now.referencesDone)
+            .arg(now.references);
     const RunCounts &counts = now.counts;
     QString text = tr("%1 of %2 scored, %3 passed")
-                       .arg(counts.scored()).arg(counts.requested).arg(counts.of(Outcome::Passed));
+                       .arg(counts.scored())
+                       .arg(counts.requested)
+                       .arg(counts.of(Outcome::Passed));
     if (now.samplesASecond > 0)
         text += u" · "_s + tr("%1/s").arg(now.samplesASecond, 0, 'f', 0);
     text += u" · "_s + duration(std::chrono::duration_cast<std::chrono::seconds>(now.elapsed));
@@ -71,13 +77,16 @@ QString ProgressView::laneLine(std::size_t number, const LaneState &lane) const
     }
     const double seconds = double(lane.age.count()) / 1000.0;
     const double rate = seconds > 0 ? lane.done / seconds : 0;
-    QString text = u"  %1  %2  %3"_s.arg(name, tr("slice %1").arg(lane.slice, -5),
+    QString text = u"  %1  %2  %3"_s.arg(
+        name, tr("slice %1").arg(lane.slice, -5),
         bar(lane.total > 0 ? double(lane.done) / lane.total : 0, 16));
-    text += u"  "_s + tr("%1/%2, %3 passed").arg(lane.done, 4).arg(lane.total, -4).arg(lane.passed, 4);
+    text += u"  "_s
+        + tr("%1/%2, %3 passed").arg(lane.done, 4).arg(lane.total, -4).arg(lane.passed, 4);
     if (rate > 0)
         text += u"  "_s + tr("%1/s").arg(rate, 4, 'f', 0);
     if (rate > 0 && lane.done < lane.total)
-        text += u"  "_s + duration(std::chrono::seconds(qint64((lane.total - lane.done) / rate + 0.5)));
+        text += u"  "_s
+            + duration(std::chrono::seconds(qint64((lane.total - lane.done) / rate + 0.5)));
     return text;
 }
 
@@ -88,7 +97,7 @@ QStringList ProgressView::liveLines(const RunProgress &now) const
         share = now.references > 0 ? double(now.referencesDone) / now.references : 1;
     else if (now.counts.requested > 0)
         share = double(now.counts.scored()) / now.counts.requested;
-    QStringList lines {bar(share, 24) + u" %1 %  "_s.arg(share * 100, 3, 'f', 0) + summary(now)};
+    QStringList lines{bar(share, 24) + u" %1 %  "_s.arg(share * 100, 3, 'f', 0) + summary(now)};
     for (std::size_t number = 0; number < now.lanes.size(); ++number)
         lines.append(laneLine(number, now.lanes[number]));
     return lines;

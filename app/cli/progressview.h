@@ -7,8 +7,8 @@
 
 namespace assay::app {
 
-/// A run's progress on standard error: on a terminal a bar for the run and a line for each lane, redrawn in
-/// place; elsewhere a plain line every few seconds.
+/// A run's progress on standard error: on a terminal a bar for the run and a line for each lane,
+/// redrawn in place; elsewhere a plain line every few seconds.
 class ProgressView
 {
     Q_DECLARE_TR_FUNCTIONS(assay::app::ProgressView)

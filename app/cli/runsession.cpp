@@ -32,7 +32,7 @@ int RunSession::runNew(
         return fail(file.error());
     auto loaded = loadRun(*file.value(), problems, samples, settings);
     if (!loaded) {
-        file = Error {};
+        file = Error{};
         for (const QString &suffix : {u""_s, u"-wal"_s, u"-shm"_s})
             QFile::remove(out + suffix); // there is nothing in it yet
         return fail(loaded.error());
@@ -50,8 +50,9 @@ int RunSession::resume(const QString &path, bool acceptFailingReferences)
     if (!stored)
         return fail(stored.error());
     if (stored.value().isEmpty()) {
-        return fail({ErrorCode::BadData, tr("the run was interrupted before its samples were read"), path,
-            tr("Start it anew with 'assay run'.")});
+        return fail(
+            {ErrorCode::BadData, tr("the run was interrupted before its samples were read"), path,
+             tr("Start it anew with 'assay run'.")});
     }
     RunSettings settings = RunSettings::fromJson(stored.value());
     settings.acceptFailingReferences = settings.acceptFailingReferences || acceptFailingReferences;
@@ -73,17 +74,24 @@ void RunSession::tellLoaded(const LoadReport &report, const RunSettings &setting
     const qint64 rejected = report.rejectedProblems + report.rejectedSamples;
     if (rejected > 0) {
         tell(tr("%n line(s) cannot be used:", nullptr, int(rejected)));
-        for (const RejectedLine &line : report.rejected.first(std::min<qsizetype>(linesShown, report.rejected.size())))
+        for (const RejectedLine &line :
+             report.rejected.first(std::min<qsizetype>(linesShown, report.rejected.size())))
             tell(u"  %1:%2: %3"_s.arg(line.file).arg(line.line).arg(line.reason));
         if (rejected > linesShown)
-            tell(u"  "_s + tr("and %n more; the run file lists the first hundred", nullptr, int(rejected - linesShown)));
+            tell(
+                u"  "_s
+                + tr(
+                    "and %n more; the run file lists the first hundred", nullptr,
+                    int(rejected - linesShown)));
     }
     if (report.problemsWithoutSamples > 0)
         tell(tr("%n problem(s) have no sample", nullptr, int(report.problemsWithoutSamples)));
     for (const qint64 k : settings.ks) {
         if (k > report.fewestSamples) {
-            tell(tr("pass@%1 is not defined for problems with fewer than %1 samples; the fewest are %2")
-                     .arg(k).arg(report.fewestSamples));
+            tell(tr("pass@%1 is not defined for problems with fewer than %1 samples; the fewest "
+                    "are %2")
+                     .arg(k)
+                     .arg(report.fewestSamples));
             break;
         }
     }
@@ -96,47 +104,59 @@ void RunSession::tellTroubles(const std::vector<ReferenceTrouble> &troubles)
     QStringList unconfirmable;
     for (const ReferenceTrouble &trouble : troubles) {
         if (trouble.kind == ReferenceTrouble::Kind::Failed)
-            failed.append(u"%1 (%2)"_s.arg(trouble.problem, Messages::outcomeName(trouble.outcome)));
+            failed.append(
+                u"%1 (%2)"_s.arg(trouble.problem, Messages::outcomeName(trouble.outcome)));
         else if (trouble.kind == ReferenceTrouble::Kind::Slow)
-            slow.append(u"%1 (%2 s)"_s.arg(trouble.problem).arg(double(trouble.cpu.count()) / 1e6, 0, 'f', 2));
+            slow.append(u"%1 (%2 s)"_s.arg(trouble.problem)
+                            .arg(double(trouble.cpu.count()) / 1e6, 0, 'f', 2));
         else
             unconfirmable.append(trouble.problem);
     }
     const auto list = [](const QStringList &names) {
-        const QString shown = QStringList(names.first(std::min<qsizetype>(linesShown, names.size()))).join(u", "_s);
+        const QString shown
+            = QStringList(names.first(std::min<qsizetype>(linesShown, names.size()))).join(u", "_s);
         return names.size() > linesShown ? shown + u", …"_s : shown;
     };
     if (!failed.isEmpty())
-        m_view.note(tr("%n reference solution(s) do not pass here:", nullptr, int(failed.size())) + u' ' + list(failed));
+        m_view.note(
+            tr("%n reference solution(s) do not pass here:", nullptr, int(failed.size())) + u' '
+            + list(failed));
     if (!slow.isEmpty())
-        m_view.note(tr("%n reference solution(s) need more than a third of the time limit:", nullptr, int(slow.size()))
+        m_view.note(
+            tr("%n reference solution(s) need more than a third of the time limit:", nullptr,
+               int(slow.size()))
             + u' ' + list(slow));
     if (!unconfirmable.isEmpty())
-        m_view.note(tr("passes of %n problem(s) cannot be confirmed:", nullptr, int(unconfirmable.size())) + u' '
-            + list(unconfirmable));
+        m_view.note(
+            tr("passes of %n problem(s) cannot be confirmed:", nullptr, int(unconfirmable.size()))
+            + u' ' + list(unconfirmable));
 }
 
 int RunSession::go(SandboxProvider &provider, std::unique_ptr<RunFile> file, RunSettings settings)
 {
     const QString path = file->path();
     SampleRun run(provider, std::move(file), std::move(settings));
-    StopSignals signals_(tr("Left at once. Sandboxes may be left: 'assay cleanup %1' ends them.").arg(path));
+    StopSignals signals_(
+        tr("Left at once. Sandboxes may be left: 'assay cleanup %1' ends them.").arg(path));
     QObject::connect(&signals_, &StopSignals::stopAsked, &run, [&] {
-        m_view.note(tr("Stopping: sandboxes are deleted, results are kept. Again to leave at once."));
+        m_view.note(
+            tr("Stopping: sandboxes are deleted, results are kept. Again to leave at once."));
         run.stop();
     });
     QObject::connect(&run, &SampleRun::progressed, &run, [&](const RunProgress &now) {
         if (now.phase != RunProgress::Phase::Ended)
             m_view.show(now);
     });
-    QObject::connect(&run, &SampleRun::happened, &run,
+    QObject::connect(
+        &run, &SampleRun::happened, &run,
         [&](const QString &kind, const QString &text) { m_view.note(kind + u": "_s + text); });
-    QObject::connect(&run, &SampleRun::checked, &run,
+    QObject::connect(
+        &run, &SampleRun::checked, &run,
         [&](const std::vector<ReferenceTrouble> &troubles) { tellTroubles(troubles); });
     const RunEnd end = QCoro::waitFor(run.run());
     m_view.clear();
     auto back = run.takeFile();
-    back = Error {}; // closed before it is read for the report
+    back = Error{}; // closed before it is read for the report
     return conclude(end, path);
 }
 
@@ -150,14 +170,17 @@ int RunSession::conclude(const RunEnd &end, const QString &path)
         tell(tr("Results so far are kept; 'assay resume %1' goes on.").arg(path));
         return exitStatusOf(end.error->code);
     case RunEnd::Kind::Refused:
-        tell(tr("The run did not start: scores would blame models for this machine. Mend it, leave the problems out "
-                "with --only, or go on with 'assay resume --accept-failing-references %1'.").arg(path));
+        tell(tr("The run did not start: scores would blame models for this machine. Mend it, leave "
+                "the problems out "
+                "with --only, or go on with 'assay resume --accept-failing-references %1'.")
+                 .arg(path));
         return BadInput;
     case RunEnd::Kind::Stopped:
         tell(tr("Stopped; 'assay resume %1' goes on.").arg(path));
         break;
     case RunEnd::Kind::Partial:
-        tell(tr("Partial: some samples have no verdict; 'assay resume %1' runs them again.").arg(path));
+        tell(tr("Partial: some samples have no verdict; 'assay resume %1' runs them again.")
+                 .arg(path));
         break;
     case RunEnd::Kind::Complete:
         break;

@@ -17,7 +17,8 @@ public:
     {
     }
     /// Both return the exit status.
-    int runNew(const QString &out, const QString &problems, const QString &samples, RunSettings settings);
+    int runNew(
+        const QString &out, const QString &problems, const QString &samples, RunSettings settings);
     int resume(const QString &path, bool acceptFailingReferences);
 
 private:

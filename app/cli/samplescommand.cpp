@@ -29,7 +29,8 @@ public:
                 QStringList known;
                 for (const Outcome each : allOutcomes)
                     known.append(outcomeWord(each).toString());
-                return Error {ErrorCode::BadArgument, u"'%1'"_s.arg(word), u"--outcome"_s,
+                return Error{
+                    ErrorCode::BadArgument, u"'%1'"_s.arg(word), u"--outcome"_s,
                     tr("The outcomes are: %1.").arg(known.join(u", "_s))};
             }
             filter.outcomes.push_back(*outcome);
@@ -45,7 +46,9 @@ int samplesCommand(const QStringList &arguments)
     CommandLine line(u"samples"_s, Samples::tr("Lists a run's samples with their outcomes."));
     line.argument(u"FILE.assay"_s, Samples::tr("The run file."));
     line.option(u"outcome"_s, Samples::tr("Only these outcomes, as in failed,timeout."), u"LIST"_s);
-    line.option(u"problem"_s, Samples::tr("Only problems whose id matches; * and ? are wildcards."), u"PATTERN"_s);
+    line.option(
+        u"problem"_s, Samples::tr("Only problems whose id matches; * and ? are wildcards."),
+        u"PATTERN"_s);
     line.option(u"json"_s, Samples::tr("Prints a JSON object a line."));
     line.option(u"csv"_s, Samples::tr("Prints CSV."));
     if (const auto status = line.parse(arguments, 1, 1))

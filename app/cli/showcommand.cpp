@@ -27,13 +27,17 @@ int showRun(const RunFile &file)
         return fail(report.error());
     say(Show::tr("run       %1").arg(report.value().run));
     say(Show::tr("state     %1").arg(report.value().state));
-    say(Show::tr("scored    %1 of %2").arg(report.value().whole.scored).arg(report.value().whole.requested));
+    say(Show::tr("scored    %1 of %2")
+            .arg(report.value().whole.scored)
+            .arg(report.value().whole.requested));
     const auto events = file.events();
     if (!events)
         return fail(events.error());
     for (const EventRow &event : events.value()) {
-        say(Show::tr("event     %1 %2: %3").arg(
-            QDateTime::fromMSecsSinceEpoch(event.timeMs).toUTC().toString(Qt::ISODate), event.kind, event.text));
+        say(Show::tr("event     %1 %2: %3")
+                .arg(
+                    QDateTime::fromMSecsSinceEpoch(event.timeMs).toUTC().toString(Qt::ISODate),
+                    event.kind, event.text));
     }
     sayRaw(QJsonDocument(report.value().manifest).toJson());
     return Complete;
@@ -43,9 +47,12 @@ int showRun(const RunFile &file)
 
 int showCommand(const QStringList &arguments)
 {
-    CommandLine line(u"show"_s, Show::tr("Shows a run's state, events and manifest, or one of its samples."));
+    CommandLine line(
+        u"show"_s, Show::tr("Shows a run's state, events and manifest, or one of its samples."));
     line.argument(u"FILE.assay"_s, Show::tr("The run file."));
-    line.option(u"sample"_s, Show::tr("PROBLEM:INDEX, MODEL:PROBLEM:INDEX, or the number that 'assay samples' lists."),
+    line.option(
+        u"sample"_s,
+        Show::tr("PROBLEM:INDEX, MODEL:PROBLEM:INDEX, or the number that 'assay samples' lists."),
         u"ID"_s);
     line.option(u"attempt"_s, Show::tr("Only this attempt of the sample."), u"N"_s);
     if (const auto status = line.parse(arguments, 1, 1))

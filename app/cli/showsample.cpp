@@ -17,7 +17,8 @@ class Sample
 {
     Q_DECLARE_TR_FUNCTIONS(assay::app::Sample)
 public:
-    static Result<quint32> find(const RunFile &file, const std::vector<SampleRow> &samples, const QString &id);
+    static Result<quint32>
+    find(const RunFile &file, const std::vector<SampleRow> &samples, const QString &id);
     static void printOutput(const QString &name, const QJsonObject &kept);
     static void printException(const QJsonObject &exception);
     static void printAttempt(const AttemptRow &row);
@@ -31,13 +32,15 @@ QString kept(const QJsonValue &value)
     return visibleText(QString::fromLatin1(bytes), LineBreaks::Keep);
 }
 
-Result<quint32> Sample::find(const RunFile &file, const std::vector<SampleRow> &samples, const QString &id)
+Result<quint32>
+Sample::find(const RunFile &file, const std::vector<SampleRow> &samples, const QString &id)
 {
     bool isNumber = false;
     const quint32 slot = id.toUInt(&isNumber);
     if (isNumber && slot < samples.size())
         return slot;
-    const Error missing {ErrorCode::NotFound, tr("there is no sample '%1'").arg(id), u"--sample"_s,
+    const Error missing{
+        ErrorCode::NotFound, tr("there is no sample '%1'").arg(id), u"--sample"_s,
         tr("Give PROBLEM:INDEX as 'assay samples' lists them.")};
     const auto problems = file.problemIds();
     const auto models = file.models();
@@ -75,7 +78,8 @@ void Sample::printException(const QJsonObject &exception)
         return;
     const QJsonArray frames = exception.value(u"frames"_s).toArray();
     for (const QJsonValue &frame : frames) {
-        say(u"  %1:%2 %3"_s.arg(visibleText(frame[0].toString())).arg(frame[1].toInteger())
+        say(u"  %1:%2 %3"_s.arg(visibleText(frame[0].toString()))
+                .arg(frame[1].toInteger())
                 .arg(visibleText(frame[2].toString())));
     }
     say(visibleText(exception.value(u"kind"_s).toString()) + u": "_s
@@ -86,14 +90,20 @@ void Sample::printAttempt(const AttemptRow &row)
 {
     say({});
     if (row.outcome == Outcome::Passed) {
-        say(tr("attempt %1: %2, %3").arg(row.number).arg(
-            Messages::outcomeName(row.outcome), Messages::confirmationName(row.confirmation)));
+        say(tr("attempt %1: %2, %3")
+                .arg(row.number)
+                .arg(
+                    Messages::outcomeName(row.outcome),
+                    Messages::confirmationName(row.confirmation)));
     } else {
         say(tr("attempt %1: %2").arg(row.number).arg(Messages::outcomeName(row.outcome)));
     }
     say(Messages::outcomeMeaning(row.outcome));
-    say(tr("wall %1 ms, CPU %2 ms, waited %3 ms, peak memory %4 KiB").arg(double(row.wallUs) / 1000.0, 0, 'f', 1)
-            .arg(double(row.cpuUs) / 1000.0, 0, 'f', 1).arg(double(row.waitUs) / 1000.0, 0, 'f', 1).arg(row.peakKib));
+    say(tr("wall %1 ms, CPU %2 ms, waited %3 ms, peak memory %4 KiB")
+            .arg(double(row.wallUs) / 1000.0, 0, 'f', 1)
+            .arg(double(row.cpuUs) / 1000.0, 0, 'f', 1)
+            .arg(double(row.waitUs) / 1000.0, 0, 'f', 1)
+            .arg(row.peakKib));
     if (row.exitCode >= 0)
         say(tr("exit status %1").arg(row.exitCode));
     if (row.signal > 0)
@@ -141,10 +151,13 @@ Result<Done> showSample(const RunFile &file, const QString &id, std::optional<in
         any = true;
     }
     if (attempt && !any) {
-        return Error {ErrorCode::NotFound, Sample::tr("the sample has %n attempt(s)", nullptr, int(attempts.value().size())),
-            u"--attempt"_s, {}};
+        return Error{
+            ErrorCode::NotFound,
+            Sample::tr("the sample has %n attempt(s)", nullptr, int(attempts.value().size())),
+            u"--attempt"_s,
+            {}};
     }
-    return Done {};
+    return Done{};
 }
 
 } // namespace assay::app

@@ -20,10 +20,17 @@ struct Slices
 
 QJsonObject sliceJson(const SliceRow &row)
 {
-    return {{u"slice"_s, qint64(row.id)}, {u"purpose"_s, row.purpose}, {u"samples"_s, qint64(row.samples)},
-        {u"done"_s, qint64(row.done)}, {u"passed"_s, qint64(row.passed)}, {u"bytes"_s, row.bytes},
-        {u"expected_ms"_s, double(row.expectedUs) / 1000.0}, {u"tries"_s, qint64(row.tries)},
-        {u"started_ms"_s, row.startedMs}, {u"ended_ms"_s, row.endedMs}};
+    return {
+        {u"slice"_s, qint64(row.id)},
+        {u"purpose"_s, row.purpose},
+        {u"samples"_s, qint64(row.samples)},
+        {u"done"_s, qint64(row.done)},
+        {u"passed"_s, qint64(row.passed)},
+        {u"bytes"_s, row.bytes},
+        {u"expected_ms"_s, double(row.expectedUs) / 1000.0},
+        {u"tries"_s, qint64(row.tries)},
+        {u"started_ms"_s, row.startedMs},
+        {u"ended_ms"_s, row.endedMs}};
 }
 
 } // namespace
@@ -50,9 +57,15 @@ int slicesCommand(const QStringList &arguments)
     }
     say(Slices::tr("slice  purpose   samples    done  passed     bytes  expected      took"));
     for (const SliceRow &row : slices.value()) {
-        const double took = row.endedMs > row.startedMs ? double(row.endedMs - row.startedMs) / 1000.0 : 0;
-        say(u"%1  %2 %3 %4 %5 %6 %7 s %8 s"_s.arg(row.id, 5).arg(row.purpose, -8).arg(row.samples, 8)
-                .arg(row.done, 7).arg(row.passed, 7).arg(row.bytes, 9).arg(double(row.expectedUs) / 1e6, 7, 'f', 2)
+        const double took
+            = row.endedMs > row.startedMs ? double(row.endedMs - row.startedMs) / 1000.0 : 0;
+        say(u"%1  %2 %3 %4 %5 %6 %7 s %8 s"_s.arg(row.id, 5)
+                .arg(row.purpose, -8)
+                .arg(row.samples, 8)
+                .arg(row.done, 7)
+                .arg(row.passed, 7)
+                .arg(row.bytes, 9)
+                .arg(double(row.expectedUs) / 1e6, 7, 'f', 2)
                 .arg(took, 7, 'f', 2));
     }
     return Complete;

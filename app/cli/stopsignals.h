@@ -6,7 +6,8 @@
 
 namespace assay::app {
 
-/// Ctrl+C and a friendly kill, as Qt signals. The second one ends the process at once with status 3.
+/// Ctrl+C and a friendly kill, as Qt signals. The second one ends the process at once with
+/// status 3.
 ///
 /// Owns: the process's handlers of SIGINT and SIGTERM; one object a process
 class StopSignals final : public QObject

@@ -19,9 +19,11 @@ constexpr std::array hintTexts{
     QT_TRANSLATE_NOOP("assay::hints", "Check the disk"),
     QT_TRANSLATE_NOOP("assay::hints", "Get the file anew; what came before was read"),
     QT_TRANSLATE_NOOP("assay::hints", "Give <samples>_results.jsonl or eval_results.json"),
-    QT_TRANSLATE_NOOP("assay::hints", "Expected is <task id>/<number>.py, or files of JSON records"),
     QT_TRANSLATE_NOOP(
-        "assay::hints", "Give the problem set too: the directories' names alone do not tell the ids"),
+        "assay::hints", "Expected is <task id>/<number>.py, or files of JSON records"),
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "Give the problem set too: the directories' names alone do not tell the ids"),
     QT_TRANSLATE_NOOP(
         "assay::hints", "Give each problem an id of its own, or remove one of the two"),
     QT_TRANSLATE_NOOP("assay::hints", "Unpack it first, or pack it with gzip"),
@@ -72,9 +74,9 @@ constexpr std::array hintTexts{
     QT_TRANSLATE_NOOP("assay::hints", "Run it by hand in a sandbox to see why."),
     QT_TRANSLATE_NOOP("assay::hints", "Ask for at least 1 slice and at most one a sample."),
     QT_TRANSLATE_NOOP(
-        "assay::hints",
-        "'*' stands for any characters and '?' for one, as in 'HumanEval/1*'."),
-    QT_TRANSLATE_NOOP("assay::hints", "See that the samples' task_id is one of the problem file's."),
+        "assay::hints", "'*' stands for any characters and '?' for one, as in 'HumanEval/1*'."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "See that the samples' task_id is one of the problem file's."),
 };
 
 } // namespace

@@ -130,7 +130,8 @@ QString Messages::outcomeMeaning(Outcome outcome)
     case Outcome::OutputLimit:
         return tr("It wrote more than it may.");
     case Outcome::Disputed:
-        return tr("It passed as the benchmark runs it, and not with the tests in a process of their own.");
+        return tr("It passed as the benchmark runs it, and not with the tests in a process of "
+                  "their own.");
     case Outcome::KilledSandbox:
         return tr("It was proved to take its sandbox down.");
     case Outcome::Infrastructure:

@@ -8,7 +8,8 @@
 
 namespace assay {
 
-/// Sentences that people read, in their language. What the engine's errors say in `detail` is English, for logs.
+/// Sentences that people read, in their language. What the engine's errors say in `detail` is
+/// English, for logs.
 ///
 /// Threads: any that may call QCoreApplication::translate
 class Messages

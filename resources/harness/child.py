@@ -94,10 +94,10 @@ def describe(problem, tests_line):
         if code.co_filename != __file__:
             frames.append([code.co_filename, trace.tb_lineno, code.co_name])
         trace = trace.tb_next
-    in_tests = False
-    if frames:
-        file, line, _ = frames[-1]
-        in_tests = not (file == PROGRAM and (tests_line == 0 or line < tests_line))
+    in_tests = True  # of the program's and the tests' frames, the innermost tells; a library's says nothing
+    for file, line, _ in frames:
+        if file in (PROGRAM, TESTS):
+            in_tests = file == TESTS or 0 < tests_line <= line
     kinds = [_name_of(base) for base in _mro_of(type(problem))]
     return {"kind": kinds[0], "kinds": kinds, "message": _message(problem), "in_tests": in_tests,
             "frames": frames[-TRACE_FRAMES:]}

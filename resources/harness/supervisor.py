@@ -79,17 +79,24 @@ class Output:
 
 
 def _reference(worker, job):
-    """A reference solution, twice: whether it passes, its count of test statements, whether it can be confirmed."""
-    first = worker.run(job)
-    if first["outcome"] != "passed":
-        return first
-    second = worker.run(job)
-    if second["outcome"] != "passed":
-        second["note"] = "the reference passed once and not again"
-        return second
-    count = first.get("count")
-    first["count"] = count if count is not None and count == second.get("count") else None
-    first["confirmable"] = first.get("confirmation") == second.get("confirmation") == "confirmed"
+    """A reference solution, twice: whether it passes, its count of test statements, whether it can be confirmed.
+
+    A dispute is no fault of a reference: it says that the problem cannot be confirmed, and why.
+    """
+    results = []
+    for _ in range(2):
+        result = worker.run(job)
+        if result["outcome"] == "disputed":
+            result.update(outcome="passed", confirmation="unconfirmed")
+        if result["outcome"] != "passed":
+            if results:
+                result["note"] = "the reference passed once and not again"
+            return result
+        results.append(result)
+    first, second = results
+    first["confirmable"] = all(result.get("confirmation") == "confirmed" for result in results)
+    if first.get("count") != second.get("count"):
+        first["count"] = None
     return first
 
 

@@ -65,11 +65,11 @@ def sample(task_id, completion="    return x + 1\n", **more):
 class Flow:
     """A call of the program that runs beside the test."""
 
-    def __init__(self, arguments, scratch, wrapper=(), folder=None, environment=None):
+    def __init__(self, arguments, scratch, wrapper=(), folder=None, environment=None, program=PROGRAM):
         self.arguments = [str(argument) for argument in arguments]
         os.makedirs(scratch, exist_ok=True)
         self.process = subprocess.Popen(
-            [*wrapper, PROGRAM, *self.arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            [*wrapper, program, *self.arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, cwd=folder,
             env=dict(os.environ, TMPDIR=scratch, LC_ALL="C.UTF-8", **(environment or {})))
 
