@@ -8,7 +8,8 @@ function(assay_tests name)
     qt_add_executable(${target} ${PROJECT_SOURCE_DIR}/tests/testmain.cpp ${ARG_SOURCES})
     set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
     target_link_libraries(${target} PRIVATE ${ARG_LINK} Qt6::Test $<BUILD_INTERFACE:project_options>)
-    add_test(NAME ${name} COMMAND ${target})
+    # The crash handler would start a debugger, which can hang for longer than the test.
+    add_test(NAME ${name} COMMAND ${target} -nocrashhandler)
     set_tests_properties(${name} PROPERTIES LABELS "${ARG_LABELS};engine" TIMEOUT 300
         SKIP_REGULAR_EXPRESSION "^SKIPPED_ALL" ENVIRONMENT "LC_ALL=C.UTF-8")
 endfunction()

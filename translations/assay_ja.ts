@@ -380,8 +380,8 @@
         <translation>スライス %1</translation>
     </message>
     <message>
-        <source>%1/%2, %3 passed</source>
-        <translation>%1/%2、合格 %3</translation>
+        <source>%1/%2  %3 passed</source>
+        <translation>%1/%2  合格 %3</translation>
     </message>
 </context>
 <context>
@@ -1001,6 +1001,10 @@
     <message>
         <source>See that the samples&apos; task_id is one of the problem file&apos;s.</source>
         <translation>サンプルの task_id が問題ファイルにあるか確認してください。</translation>
+    </message>
+    <message>
+        <source>Give a problem set; &apos;--problems&apos; and &apos;--samples&apos; may have been swapped.</source>
+        <translation>問題ファイルを指定してください。「--problems」と「--samples」が逆になっていないか確認してください。</translation>
     </message>
 </context>
 </TS>

@@ -4,6 +4,7 @@
 #include "app/cli/console.h"
 #include "engine/report/visibletext.h"
 
+#include <cmath>
 #include <cstdio>
 
 namespace assay::app {
@@ -81,12 +82,12 @@ QString ProgressView::laneLine(std::size_t number, const LaneState &lane) const
         name, tr("slice %1").arg(lane.slice, -5),
         bar(lane.total > 0 ? double(lane.done) / lane.total : 0, 16));
     text += u"  "_s
-        + tr("%1/%2, %3 passed").arg(lane.done, 4).arg(lane.total, -4).arg(lane.passed, 4);
+        + tr("%1/%2  %3 passed").arg(lane.done, 4).arg(lane.total, -4).arg(lane.passed, 4);
     if (rate > 0)
         text += u"  "_s + tr("%1/s").arg(rate, 4, 'f', 0);
     if (rate > 0 && lane.done < lane.total)
         text += u"  "_s
-            + duration(std::chrono::seconds(qint64((lane.total - lane.done) / rate + 0.5)));
+            + duration(std::chrono::seconds(std::llround((lane.total - lane.done) / rate)));
     return text;
 }
 

@@ -129,7 +129,17 @@ QCoro::Task<void> Fleet::runAlone(std::vector<quint32> items)
         slice.purpose = SlicePurpose::Alone;
         m_queue->put(std::move(slice));
     }
-    co_await runLane(m_lanes.front().get());
+    // The other lanes' sandboxes have nothing more to do, and may be all that the provider gives.
+    Lane *chosen = m_lanes.front().get();
+    for (const auto &lane : m_lanes) {
+        if (lane->isReady() && !chosen->isReady())
+            chosen = lane.get();
+    }
+    for (const auto &lane : m_lanes) {
+        if (lane.get() != chosen)
+            co_await lane->release({});
+    }
+    co_await runLane(chosen);
     for (const Slice &left : m_queue->drain())
         m_left.insert(m_left.end(), left.items.begin(), left.items.end());
 }

@@ -33,6 +33,10 @@ constexpr std::array hintTexts{
     QT_TRANSLATE_NOOP("assay::hints", "Download the raw file instead of the page that shows it"),
     QT_TRANSLATE_NOOP(
         "assay::hints", "Give a file of JSON objects, one a line, plain or packed with gzip"),
+    // engine/workflow
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "Give a problem set; '--problems' and '--samples' may have been swapped."),
     // engine/store
     QT_TRANSLATE_NOOP("assay::hints", "a run file (*.assay) is made when a run starts"),
     QT_TRANSLATE_NOOP(

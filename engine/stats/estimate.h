@@ -38,7 +38,7 @@ struct Estimate
 /// Shapes:  k < 1 is undefined for every problem; draws >= 1
 /// Cost:    draws * problems steps
 /// Threads: pure, any thread
-/// Source:  design.md 4, "Numbers"
+/// Source:  README.md, "What the numbers mean"
 Estimate meanPassAtK(
     std::span<const ProblemCount> counts, qint64 k, quint64 seed, int draws = bootstrapDraws);
 

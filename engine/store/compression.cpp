@@ -68,7 +68,7 @@ QString fromUtf16Bytes(QByteArrayView bytes)
 }
 
 Compression::Compression()
-    : d(std::make_unique<Contexts>())
+    : m_d(std::make_unique<Contexts>())
 {
 }
 
@@ -89,7 +89,7 @@ QByteArray Compression::compressed(const QByteArray &plain)
     QByteArray packed(qsizetype(ZSTD_compressBound(size_t(size))) + 1, Qt::Uninitialized);
     packed[0] = char(plain.at(0) | zstdForm);
     const size_t written = ZSTD_compress2(
-        d->compress, packed.data() + 1, size_t(packed.size() - 1), plain.constData() + 1,
+        m_d->compress, packed.data() + 1, size_t(packed.size() - 1), plain.constData() + 1,
         size_t(size));
     if (ZSTD_isError(written) || written >= size_t(size))
         return plain;
@@ -114,7 +114,7 @@ Result<QByteArray> Compression::unpackBytes(QByteArrayView packed)
         return damaged(u"it tells no size"_s);
     QByteArray bytes(qsizetype(size), Qt::Uninitialized);
     const size_t read = ZSTD_decompressDCtx(
-        d->decompress, bytes.data(), size_t(size), content.data(), size_t(content.size()));
+        m_d->decompress, bytes.data(), size_t(size), content.data(), size_t(content.size()));
     if (ZSTD_isError(read))
         return damaged(QString::fromLatin1(ZSTD_getErrorName(read)));
     if (read != size)

@@ -48,7 +48,7 @@ public:
 
 private:
     struct Contexts;
-    std::unique_ptr<Contexts> d;
+    std::unique_ptr<Contexts> m_d;
 };
 
 } // namespace assay

@@ -66,41 +66,41 @@ Result<Done> RunFile::Private::loadAttemptCounts()
 
 Result<Done> RunFile::begin()
 {
-    return d->database->prepare("BEGIN IMMEDIATE").run();
+    return m_d->database->prepare("BEGIN IMMEDIATE").run();
 }
 
 Result<Done> RunFile::commit()
 {
-    auto committed = d->database->prepare("COMMIT").run();
+    auto committed = m_d->database->prepare("COMMIT").run();
     if (committed)
         return committed;
-    if (d->database->inTransaction())
-        (void)d->database->execute("ROLLBACK");
-    (void)d->forgetUncommitted();
+    if (m_d->database->inTransaction())
+        (void)m_d->database->execute("ROLLBACK");
+    (void)m_d->forgetUncommitted();
     return committed;
 }
 
 Result<Done> RunFile::sync()
 {
-    return d->database->syncLog();
+    return m_d->database->syncLog();
 }
 
 void RunFile::forgetTexts()
 {
-    d->texts.reset(d->texts.next());
+    m_d->texts.reset(m_d->texts.next());
 }
 
 Result<Done> RunFile::setMeta(const QString &key, const QJsonObject &value)
 {
-    return d->database->prepare("INSERT OR REPLACE INTO meta VALUES (?,?)")
-        .bind(key, d->compression.packBytes(exactJson(value)))
+    return m_d->database->prepare("INSERT OR REPLACE INTO meta VALUES (?,?)")
+        .bind(key, m_d->compression.packBytes(exactJson(value)))
         .run();
 }
 
 Result<Done> RunFile::addProblem(quint32 number, const Problem &problem)
 {
-    Compression &pack = d->compression;
-    return d->database->prepare("INSERT INTO problem VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)")
+    Compression &pack = m_d->compression;
+    return m_d->database->prepare("INSERT INTO problem VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)")
         .bind(
             number, problem.id, problem.language, problem.category, problem.entryPoint,
             problem.referenceIsWhole, pack.packText(problem.prompt),
@@ -112,65 +112,66 @@ Result<Done> RunFile::addProblem(quint32 number, const Problem &problem)
 
 Result<Done> RunFile::addModel(quint32 number, const QString &name)
 {
-    return d->database->prepare("INSERT INTO model VALUES (?,?)").bind(number, name).run();
+    return m_d->database->prepare("INSERT INTO model VALUES (?,?)").bind(number, name).run();
 }
 
 Result<quint32> RunFile::addText(const QString &text)
 {
     const QByteArray plain = Compression::plain(text);
     const auto digest = TextNumbers::digestOf(plain);
-    if (const auto known = d->texts.find(digest))
+    if (const auto known = m_d->texts.find(digest))
         return *known;
-    const quint32 number = d->texts.next();
-    const auto added = d->database->prepare("INSERT INTO text VALUES (?,?)")
-                           .bind(number, d->compression.compressed(plain))
+    const quint32 number = m_d->texts.next();
+    const auto added = m_d->database->prepare("INSERT INTO text VALUES (?,?)")
+                           .bind(number, m_d->compression.compressed(plain))
                            .run();
     if (!added)
         return added.error();
-    d->texts.add(digest);
+    m_d->texts.add(digest);
     return number;
 }
 
 Result<Done> RunFile::addSample(quint32 slot, const SampleRow &sample, const QJsonObject &rest)
 {
-    return d->inTransaction([&]() -> Result<Done> {
-        auto added = d->database->prepare("INSERT INTO sample VALUES (?,?,?,?,?,?,?)")
+    return m_d->inTransaction([&]() -> Result<Done> {
+        auto added = m_d->database->prepare("INSERT INTO sample VALUES (?,?,?,?,?,?,?)")
                          .bind(
                              slot, sample.problem, sample.model, sample.index, sample.text,
                              sample.whole, sample.line)
                          .run();
         if (!added || rest.isEmpty())
             return added;
-        return d->database->prepare("INSERT INTO sample_rest VALUES (?,?)")
-            .bind(slot, d->compression.packBytes(exactJson(rest)))
+        return m_d->database->prepare("INSERT INTO sample_rest VALUES (?,?)")
+            .bind(slot, m_d->compression.packBytes(exactJson(rest)))
             .run();
     });
 }
 
 Result<Done> RunFile::setReference(const ReferenceRow &row)
 {
-    return d->database->prepare("INSERT OR REPLACE INTO reference VALUES (?,?,?,?,?,?,?)")
+    return m_d->database->prepare("INSERT OR REPLACE INTO reference VALUES (?,?,?,?,?,?,?)")
         .bind(
             row.problem, quint8(row.outcome), row.count, row.confirmable, row.wallUs, row.cpuUs,
-            d->compression.packBytes(row.detail))
+            m_d->compression.packBytes(row.detail))
         .run();
 }
 
 Result<Done> RunFile::addAttempt(AttemptRow row)
 {
     if (row.sample > largestSlot)
-        return Error{ErrorCode::BadArgument, u"no run has so many samples"_s, d->path, {}};
-    if (!d->attempts.isLoaded)
-        if (auto loaded = d->loadAttemptCounts(); !loaded)
+        return Error{ErrorCode::BadArgument, u"no run has so many samples"_s, m_d->path, {}};
+    if (!m_d->attempts.isLoaded)
+        if (auto loaded = m_d->loadAttemptCounts(); !loaded)
             return loaded;
-    auto &counts = d->attempts.bySlot;
+    auto &counts = m_d->attempts.bySlot;
     if (row.sample >= counts.size())
         counts.resize(std::size_t(row.sample) + 1);
     if (counts[row.sample] == std::numeric_limits<quint16>::max())
-        return Error{ErrorCode::BadArgument, u"a sample has 65,535 attempts"_s, d->path, {}};
+        return Error{ErrorCode::BadArgument, u"a sample has 65,535 attempts"_s, m_d->path, {}};
     row.number = quint16(counts[row.sample] + 1);
     const auto addRow = [&] {
-        return d->database->prepare("INSERT INTO attempt VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
+        return m_d->database
+            ->prepare("INSERT INTO attempt VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
             .bind(
                 row.sample, row.number, quint8(row.outcome), quint8(row.confirmation), row.flags,
                 quint8(row.fired), row.slice, row.sandbox, row.wallUs, row.cpuUs, row.waitUs,
@@ -180,28 +181,28 @@ Result<Done> RunFile::addAttempt(AttemptRow row)
     const auto addBoth = [&]() -> Result<Done> {
         if (auto added = addRow(); !added)
             return added;
-        return d->database->prepare("INSERT INTO attempt_detail VALUES (?,?,?)")
-            .bind(row.sample, row.number, d->compression.packBytes(row.detail))
+        return m_d->database->prepare("INSERT INTO attempt_detail VALUES (?,?,?)")
+            .bind(row.sample, row.number, m_d->compression.packBytes(row.detail))
             .run();
     };
-    auto added = row.detail.isEmpty() ? addRow() : d->inTransaction(addBoth);
+    auto added = row.detail.isEmpty() ? addRow() : m_d->inTransaction(addBoth);
     if (added)
-        d->attempts.bySlot[row.sample] = row.number;
+        m_d->attempts.bySlot[row.sample] = row.number;
     return added;
 }
 
 Result<Done> RunFile::putSandbox(const SandboxRow &row)
 {
-    return d->database->prepare("INSERT OR REPLACE INTO sandbox VALUES (?,?,?,?,?,?,?,?,?,?,?)")
+    return m_d->database->prepare("INSERT OR REPLACE INTO sandbox VALUES (?,?,?,?,?,?,?,?,?,?,?)")
         .bind(
             row.number, row.tag, row.provider, row.providerId, row.tariff, row.state, row.askedMs,
-            row.readyMs, row.endedMs, row.lifetimeSeconds, d->compression.packBytes(row.detail))
+            row.readyMs, row.endedMs, row.lifetimeSeconds, m_d->compression.packBytes(row.detail))
         .run();
 }
 
 Result<Done> RunFile::putSlice(const SliceRow &row)
 {
-    return d->database->prepare("INSERT OR REPLACE INTO slice VALUES (?,?,?,?,?,?,?,?,?,?)")
+    return m_d->database->prepare("INSERT OR REPLACE INTO slice VALUES (?,?,?,?,?,?,?,?,?,?)")
         .bind(
             row.id, row.samples, row.bytes, row.expectedUs, row.purpose, row.startedMs, row.endedMs,
             row.tries, row.done, row.passed)
@@ -210,7 +211,7 @@ Result<Done> RunFile::putSlice(const SliceRow &row)
 
 Result<Done> RunFile::addEvent(const EventRow &row)
 {
-    return d->database
+    return m_d->database
         ->prepare("INSERT INTO event (time_ms, kind, slice, sandbox, sample, text) "
                   "VALUES (?,?,?,?,?,?)")
         .bind(row.timeMs, row.kind, row.slice, row.sandbox, row.sample, row.text)

@@ -96,7 +96,7 @@ public:
 private:
     RunFile();
     struct Private;
-    std::unique_ptr<Private> d;
+    std::unique_ptr<Private> m_d;
 };
 
 } // namespace assay

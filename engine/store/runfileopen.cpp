@@ -155,18 +155,18 @@ Result<std::unique_ptr<RunFile>> RunFile::create(const QString &path)
         return error;
     };
     std::unique_ptr<RunFile> file(new RunFile);
-    file->d->path = absolute;
+    file->m_d->path = absolute;
     auto lock = WriterLock::take(absolute);
     if (!lock)
         return undone(lock.error());
-    file->d->lock = lock.take();
+    file->m_d->lock = lock.take();
     auto database = Database::open(absolute, Database::Mode::ReadWrite);
     if (!database)
         return undone(database.error());
-    file->d->database = database.take();
-    auto ready = makeSchema(*file->d->database);
+    file->m_d->database = database.take();
+    auto ready = makeSchema(*file->m_d->database);
     if (ready)
-        ready = file->d->prepareWriting();
+        ready = file->m_d->prepareWriting();
     if (ready)
         return file;
     file.reset(); // before the file goes, its connection
@@ -179,40 +179,40 @@ Result<std::unique_ptr<RunFile>> RunFile::open(const QString &path, Access acces
     if (auto known = checkIsRunFile(absolute); !known)
         return known.error();
     std::unique_ptr<RunFile> file(new RunFile);
-    file->d->path = absolute;
+    file->m_d->path = absolute;
     const bool writes = access == Access::Write;
     if (writes) {
         auto lock = WriterLock::take(absolute);
         if (!lock)
             return lock.error();
-        file->d->lock = lock.take();
+        file->m_d->lock = lock.take();
     }
     auto database
         = Database::open(absolute, writes ? Database::Mode::ReadWrite : Database::Mode::ReadOnly);
     if (!database)
         return database.error();
-    file->d->database = database.take();
-    if (auto version = checkVersion(*file->d->database, absolute); !version)
+    file->m_d->database = database.take();
+    if (auto version = checkVersion(*file->m_d->database, absolute); !version)
         return version.error();
     if (!writes)
         return file;
-    if (auto ready = file->d->prepareWriting(); !ready)
+    if (auto ready = file->m_d->prepareWriting(); !ready)
         return ready.error();
     return file;
 }
 
 RunFile::RunFile()
-    : d(std::make_unique<Private>())
+    : m_d(std::make_unique<Private>())
 {
 }
 
 RunFile::~RunFile()
 {
-    if (!d->lock || !d->database)
+    if (!m_d->lock || !m_d->database)
         return;
     // Leaves one file and no log beside it. Readers that are open keep the log, and that is no
     // harm.
-    Database &database = *d->database;
+    Database &database = *m_d->database;
     database.setBusyTimeoutMs(0);
     if (database.inTransaction())
         (void)database.execute("ROLLBACK");
@@ -226,7 +226,7 @@ bool RunFile::isBeingWritten(const QString &path)
 
 QString RunFile::path() const
 {
-    return d->path;
+    return m_d->path;
 }
 
 } // namespace assay

@@ -127,8 +127,8 @@ Result<std::vector<Row>> RunFile::Private::numberedRows(Statement statement, con
 
 Result<QJsonObject> RunFile::meta(const QString &key) const
 {
-    auto found = d->rows<QJsonObject>(
-        std::move(d->database->prepare("SELECT value FROM meta WHERE name = ?").bind(key)),
+    auto found = m_d->rows<QJsonObject>(
+        std::move(m_d->database->prepare("SELECT value FROM meta WHERE name = ?").bind(key)),
         [](const Statement &, Unpacker &unpack, QJsonObject &value) {
             value = objectFromJson(unpack.bytes(0));
             return true;
@@ -140,8 +140,8 @@ Result<QJsonObject> RunFile::meta(const QString &key) const
 
 Result<std::vector<Problem>> RunFile::problems() const
 {
-    return d->numberedRows<Problem>(
-        d->database->prepare(
+    return m_d->numberedRows<Problem>(
+        m_d->database->prepare(
             "SELECT number, id, language, category, entry_point, reference_is_whole, prompt, "
             "preamble, head, tests, reference, tags, rest FROM problem ORDER BY number"),
         [](const Statement &from, Unpacker &unpack, Problem &problem) {
@@ -180,20 +180,20 @@ Result<QStringList> listOf(const Result<std::vector<QString>> &names)
 
 Result<QStringList> RunFile::problemIds() const
 {
-    return listOf(d->numberedRows<QString>(
-        d->database->prepare("SELECT number, id FROM problem ORDER BY number"), readName));
+    return listOf(m_d->numberedRows<QString>(
+        m_d->database->prepare("SELECT number, id FROM problem ORDER BY number"), readName));
 }
 
 Result<QStringList> RunFile::models() const
 {
-    return listOf(d->numberedRows<QString>(
-        d->database->prepare("SELECT number, name FROM model ORDER BY number"), readName));
+    return listOf(m_d->numberedRows<QString>(
+        m_d->database->prepare("SELECT number, name FROM model ORDER BY number"), readName));
 }
 
 Result<std::vector<SampleRow>> RunFile::samples() const
 {
-    return d->numberedRows<SampleRow>(
-        d->database->prepare(
+    return m_d->numberedRows<SampleRow>(
+        m_d->database->prepare(
             "SELECT slot, problem, model, position, text, whole, line FROM sample ORDER BY slot"),
         [](const Statement &from, Unpacker &, SampleRow &row) {
             row.problem = quint32(from.integer(1));
@@ -208,8 +208,8 @@ Result<std::vector<SampleRow>> RunFile::samples() const
 
 Result<QString> RunFile::text(quint32 number) const
 {
-    auto found = d->rows<QString>(
-        std::move(d->database->prepare("SELECT body FROM text WHERE number = ?").bind(number)),
+    auto found = m_d->rows<QString>(
+        std::move(m_d->database->prepare("SELECT body FROM text WHERE number = ?").bind(number)),
         [](const Statement &, Unpacker &unpack, QString &text) {
             text = unpack.text(0);
             return true;
@@ -220,15 +220,15 @@ Result<QString> RunFile::text(quint32 number) const
         return Error{
             ErrorCode::NotFound,
             u"the run file has no text "_s + QString::number(number),
-            d->path,
+            m_d->path,
             {}};
     return found.value().front();
 }
 
 Result<QJsonObject> RunFile::sampleRest(quint32 slot) const
 {
-    auto found = d->rows<QJsonObject>(
-        std::move(d->database->prepare("SELECT rest FROM sample_rest WHERE slot = ?").bind(slot)),
+    auto found = m_d->rows<QJsonObject>(
+        std::move(m_d->database->prepare("SELECT rest FROM sample_rest WHERE slot = ?").bind(slot)),
         [](const Statement &, Unpacker &unpack, QJsonObject &rest) {
             rest = objectFromJson(unpack.bytes(0));
             return true;
@@ -240,9 +240,10 @@ Result<QJsonObject> RunFile::sampleRest(quint32 slot) const
 
 Result<std::vector<ReferenceRow>> RunFile::references() const
 {
-    return d->rows<ReferenceRow>(
-        d->database->prepare("SELECT problem, outcome, count, confirmable, wall_us, cpu_us, detail "
-                             "FROM reference ORDER BY problem"),
+    return m_d->rows<ReferenceRow>(
+        m_d->database->prepare(
+            "SELECT problem, outcome, count, confirmable, wall_us, cpu_us, detail "
+            "FROM reference ORDER BY problem"),
         [](const Statement &from, Unpacker &unpack, ReferenceRow &row) {
             row.problem = quint32(from.integer(0));
             row.outcome = Outcome(from.integer(1));
@@ -259,7 +260,7 @@ Result<std::vector<ReferenceRow>> RunFile::references() const
 Result<Done> RunFile::eachAttempt(const std::function<void(const AttemptRow &)> &visit) const
 {
     auto statement
-        = d->database->prepare("SELECT " ATTEMPT_COLUMNS " FROM attempt ORDER BY sample, number");
+        = m_d->database->prepare("SELECT " ATTEMPT_COLUMNS " FROM attempt ORDER BY sample, number");
     AttemptRow row;
     for (;;) {
         const auto next = statement.step();
@@ -268,7 +269,7 @@ Result<Done> RunFile::eachAttempt(const std::function<void(const AttemptRow &)> 
         if (!next.value())
             return Done{};
         if (!readAttempt(statement, row))
-            return d->damaged(
+            return m_d->damaged(
                 u"an attempt of sample %1 holds an impossible value"_s.arg(statement.integer(0)));
         visit(row);
     }
@@ -276,8 +277,8 @@ Result<Done> RunFile::eachAttempt(const std::function<void(const AttemptRow &)> 
 
 Result<std::vector<AttemptRow>> RunFile::attemptsOf(quint32 slot) const
 {
-    return d->rows<AttemptRow>(
-        std::move(d->database
+    return m_d->rows<AttemptRow>(
+        std::move(m_d->database
                       ->prepare("SELECT " ATTEMPT_COLUMNS ", detail FROM attempt "
                                 "LEFT JOIN attempt_detail USING (sample, number) "
                                 "WHERE sample = ? ORDER BY number")
@@ -291,8 +292,8 @@ Result<std::vector<AttemptRow>> RunFile::attemptsOf(quint32 slot) const
 
 Result<std::vector<SandboxRow>> RunFile::sandboxes() const
 {
-    return d->rows<SandboxRow>(
-        d->database->prepare(
+    return m_d->rows<SandboxRow>(
+        m_d->database->prepare(
             "SELECT number, tag, provider, provider_id, tariff, state, asked_ms, ready_ms, "
             "ended_ms, lifetime_s, detail FROM sandbox ORDER BY number"),
         [](const Statement &from, Unpacker &unpack, SandboxRow &row) {
@@ -313,9 +314,9 @@ Result<std::vector<SandboxRow>> RunFile::sandboxes() const
 
 Result<std::vector<SliceRow>> RunFile::slices() const
 {
-    return d->rows<SliceRow>(
-        d->database->prepare("SELECT id, samples, bytes, expected_us, purpose, started_ms, "
-                             "ended_ms, tries, done, passed FROM slice ORDER BY id"),
+    return m_d->rows<SliceRow>(
+        m_d->database->prepare("SELECT id, samples, bytes, expected_us, purpose, started_ms, "
+                               "ended_ms, tries, done, passed FROM slice ORDER BY id"),
         [](const Statement &from, Unpacker &, SliceRow &row) {
             row.id = quint32(from.integer(0));
             row.samples = quint32(from.integer(1));
@@ -333,8 +334,8 @@ Result<std::vector<SliceRow>> RunFile::slices() const
 
 Result<std::vector<EventRow>> RunFile::events() const
 {
-    return d->rows<EventRow>(
-        d->database->prepare(
+    return m_d->rows<EventRow>(
+        m_d->database->prepare(
             "SELECT time_ms, kind, slice, sandbox, sample, text FROM event ORDER BY number"),
         [](const Statement &from, Unpacker &, EventRow &row) {
             row.timeMs = from.integer(0);

@@ -26,7 +26,7 @@ using Row = std::variant<AttemptRow, ReferenceRow, SandboxRow, SliceRow, EventRo
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t rowsQueuedAtMost = 100'000;
-constexpr qint64 bytesQueuedAtMost = 64 * 1024 * 1024; ///< of details, which may be large
+constexpr qint64 bytesQueuedAtMost = 64LL * 1024 * 1024; ///< of details, which may be large
 constexpr std::size_t rowsInChunk = 1'000; ///< what the writer takes at a time
 constexpr std::size_t rowsInTransaction = 5'000;
 constexpr auto longestTransaction = 250ms;
@@ -62,7 +62,7 @@ struct RunWriter::Private
     bool mustCommit() const;
     Result<Done> write(Chunk chunk);
     Result<Done> commit(bool toDisk);
-    void fail(const Error &error);
+    void fail(const Error &why);
 
     std::unique_ptr<RunFile> file; ///< the thread's, while that runs
     std::function<void(const Error &)> failed;
@@ -88,7 +88,7 @@ struct RunWriter::Private
 void RunWriter::Private::push(Row row, qint64 bytes)
 {
     std::unique_lock lock(mutex);
-    Q_ASSERT(!stopping);
+    Q_ASSERT(!stopping || error); // `failed` may be told while finish() waits
     forCallers.wait(lock, [this] {
         return error || (rowsQueued < rowsQueuedAtMost && bytesQueued < bytesQueuedAtMost);
     });
@@ -223,64 +223,64 @@ void RunWriter::Private::fail(const Error &why)
 }
 
 RunWriter::RunWriter(std::unique_ptr<RunFile> file, std::function<void(const Error &)> failed)
-    : d(std::make_unique<Private>())
+    : m_d(std::make_unique<Private>())
 {
-    d->file = std::move(file);
-    d->file->forgetTexts();
-    d->failed = std::move(failed);
-    d->thread = std::thread([this] { d->run(); });
+    m_d->file = std::move(file);
+    m_d->file->forgetTexts();
+    m_d->failed = std::move(failed);
+    m_d->thread = std::thread([this] { m_d->run(); });
 }
 
 RunWriter::~RunWriter()
 {
-    d->stop();
+    m_d->stop();
 }
 
 void RunWriter::addAttempt(AttemptRow row)
 {
     const qint64 bytes = row.detail.size();
-    d->push(std::move(row), bytes);
+    m_d->push(std::move(row), bytes);
 }
 
 void RunWriter::setReference(ReferenceRow row)
 {
     const qint64 bytes = row.detail.size();
-    d->push(std::move(row), bytes);
+    m_d->push(std::move(row), bytes);
 }
 
 void RunWriter::putSandbox(SandboxRow row)
 {
     const qint64 bytes = row.detail.size();
-    d->push(std::move(row), bytes);
+    m_d->push(std::move(row), bytes);
 }
 
 void RunWriter::putSlice(SliceRow row)
 {
-    d->push(std::move(row), 0);
+    m_d->push(std::move(row), 0);
 }
 
 void RunWriter::addEvent(EventRow row)
 {
     const qint64 bytes = row.text.size() * 2;
-    d->push(std::move(row), bytes);
+    m_d->push(std::move(row), bytes);
 }
 
 void RunWriter::setMeta(QString key, QJsonObject value)
 {
-    d->push(Meta{std::move(key), std::move(value)}, 0);
+    m_d->push(Meta{std::move(key), std::move(value)}, 0);
 }
 
 Result<Done> RunWriter::flush()
 {
-    return d->flush();
+    return m_d->flush();
 }
 
 Result<std::unique_ptr<RunFile>> RunWriter::finish()
 {
-    d->stop();
-    if (d->error)
-        return *d->error;
-    return std::move(d->file);
+    m_d->stop();
+    if (m_d->error)
+        return *m_d->error;
+    return std::move(m_d->file);
 }
 
 } // namespace assay

@@ -46,11 +46,11 @@ CREATE TABLE event (number INTEGER PRIMARY KEY, time_ms INTEGER NOT NULL, kind T
     slice INTEGER, sandbox INTEGER, sample INTEGER, text TEXT NOT NULL);
 )sql";
 
-constexpr std::array steps{SchemaStep{1, firstSchema}};
+constexpr std::array allSteps{SchemaStep{1, firstSchema}};
 
-Result<Done> take(Database &database, std::span<const SchemaStep> all, int from)
+Result<Done> take(Database &database, std::span<const SchemaStep> steps, int from)
 {
-    for (const SchemaStep &step : all) {
+    for (const SchemaStep &step : steps) {
         if (step.version <= from)
             continue;
         if (auto taken = database.execute(step.sql); !taken)
@@ -68,12 +68,12 @@ Result<Done> take(Database &database, std::span<const SchemaStep> all, int from)
 
 std::span<const SchemaStep> schemaSteps()
 {
-    return steps;
+    return allSteps;
 }
 
 int newestSchemaVersion()
 {
-    return steps.back().version;
+    return allSteps.back().version;
 }
 
 Result<int> schemaVersion(Database &database)
@@ -84,16 +84,16 @@ Result<int> schemaVersion(Database &database)
     return int(version.value());
 }
 
-Result<Done> migrate(Database &database, std::span<const SchemaStep> all)
+Result<Done> migrate(Database &database, std::span<const SchemaStep> steps)
 {
     const auto from = schemaVersion(database);
     if (!from)
         return from.error();
-    if (all.back().version <= from.value())
+    if (steps.back().version <= from.value())
         return Done{};
     if (auto begun = database.execute("BEGIN IMMEDIATE"); !begun)
         return begun;
-    auto taken = take(database, all, from.value());
+    auto taken = take(database, steps, from.value());
     if (taken)
         taken = database.execute("COMMIT");
     if (!taken && database.inTransaction())

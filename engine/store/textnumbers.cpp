@@ -35,7 +35,7 @@ void TextNumbers::add(const Digest &digest)
         return;
     }
     const std::size_t size = qMax<std::size_t>(64, m_places.size() * 2);
-    m_places = {}; // before the larger one is there
+    m_places = std::vector<quint32>(); // before the larger one is there
     m_places.resize(size);
     for (std::size_t ordinal = 0; ordinal < m_digests.size(); ++ordinal)
         place(quint32(ordinal));
@@ -53,8 +53,8 @@ void TextNumbers::place(quint32 ordinal)
 void TextNumbers::reset(quint32 next)
 {
     m_first = next;
-    m_digests = {};
-    m_places = {};
+    m_digests = std::deque<Digest>();
+    m_places = std::vector<quint32>(); // and not {}, which keeps the memory
 }
 
 std::size_t TextNumbers::memoryBytes() const

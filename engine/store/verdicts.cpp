@@ -7,19 +7,20 @@ void VerdictFold::add(const AttemptRow &attempt)
 {
     ++m_verdict.attempts;
     const bool scored = isScored(attempt.outcome);
-    const bool decides = m_verdict.undecided && scored && (attempt.flags & RanAlone) != 0
-        && (attempt.flags & Diagnostic) == 0;
+    const bool diagnostic = (attempt.flags & Diagnostic) != 0;
+    const bool decides
+        = m_verdict.undecided && scored && (attempt.flags & RanAlone) != 0 && !diagnostic;
     if (decides) {
         m_verdict.changedAlone = attempt.outcome != m_verdict.outcome;
         m_verdict.undecided = false;
         m_verdict.outcome = attempt.outcome;
         m_verdict.confirmation = attempt.confirmation;
-    } else if (scored && !m_scored) {
+    } else if (scored && !m_scored && !diagnostic) {
         m_scored = true;
         m_verdict.outcome = attempt.outcome;
         m_verdict.confirmation = attempt.confirmation;
         m_verdict.undecided = (attempt.flags & ProvisionalTimeout) != 0;
-    } else if (scored) {
+    } else if (scored && m_scored) {
         m_verdict.flaky = m_verdict.flaky || attempt.outcome != m_verdict.outcome;
     } else if (!m_scored && attempt.outcome == Outcome::Infrastructure) {
         m_verdict.outcome = Outcome::Infrastructure;

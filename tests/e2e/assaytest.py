@@ -65,6 +65,8 @@ def sample(task_id, completion="    return x + 1\n", **more):
 class Flow:
     """A call of the program that runs beside the test."""
 
+    started = []  # of the class that runs; a failed test may leave some running
+
     def __init__(self, arguments, scratch, wrapper=(), folder=None, environment=None, program=PROGRAM):
         self.arguments = [str(argument) for argument in arguments]
         os.makedirs(scratch, exist_ok=True)
@@ -72,6 +74,22 @@ class Flow:
             [*wrapper, program, *self.arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, cwd=folder,
             env=dict(os.environ, TMPDIR=scratch, LC_ALL="C.UTF-8", **(environment or {})))
+
+        Flow.started.append(self)
+
+    @classmethod
+    def end_all(cls):
+        for flow in cls.started:
+            if flow.process.poll() is None:
+                flow.process.terminate()
+                try:
+                    flow.process.wait(30)
+                except subprocess.TimeoutExpired:
+                    flow.process.kill()
+                    flow.process.wait()
+            flow.process.stdout.close()
+            flow.process.stderr.close()
+        cls.started.clear()
 
     def end(self, timeout):
         try:
@@ -117,6 +135,7 @@ class AssayTest(unittest.TestCase):
 
     @classmethod
     def tearDownClass(cls):
+        Flow.end_all()
         left = cls.left()
         shutil.rmtree(cls.folder)
         assert not left, left

@@ -88,7 +88,8 @@ class BadInputTest(AssayTest):
         self.both(path, ["locked.jsonl"])
 
     def test_swapped_files(self):
-        self.run_refused(problems=self.samples, samples=self.problems, says=["samples.jsonl", "a sample and not a problem"])
+        self.run_refused(problems=self.samples, samples=self.problems,
+                         says=["samples.jsonl", "a sample and not a problem"])
 
     def test_html_instead_of_data(self):
         self.both(self.make(b"<!DOCTYPE html><html><body>404</body></html>\n"), ["web page"])
@@ -123,7 +124,7 @@ class BadInputTest(AssayTest):
                b'{"task_id": "Bad/a"}', b'{"task_id": "Bad/a", "completion": "cut', b"[1, 2]", b"not json",
                b'{"task_id": "Nobody/0", "completion": ""}', b'{"task_id": "Bad/a", "completion": ["x", 1]}']
         report = self.partly([good[0], *bad, good[1]],
-                             ["8 line(s) cannot be used", *("partly.jsonl:%d:" % line for line in range(2, 10)),
+                             ["8 lines cannot be used", *("partly.jsonl:%d:" % line for line in range(2, 10)),
                               "null", "number", "Nobody/0"])
         self.assertEqual({line["line"] for line in report["manifest"]["data"]["rejected"]}, set(range(2, 10)))
 

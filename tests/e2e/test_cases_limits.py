@@ -65,7 +65,7 @@ class LimitsTest(AssayTest):
             self.assertIn("V25/a", ended.err)
 
     def test_V26_reference_solutions_fail(self):
-        """A missing package fails calibration: named, not started; an override goes on, and the set-up finds it first."""
+        """A missing package fails calibration: named, not started; an override goes on; a set-up finds it first."""
         needs = problem("V26/needs", solution="    import surely_not_installed\n    return x + 1\n")
         problems = self.write("v26-p.jsonl", [needs, problem("V26/fine")])
         samples = self.write("v26-s.jsonl", [sample("V26/needs"), sample("V26/fine")])
@@ -81,7 +81,8 @@ class LimitsTest(AssayTest):
         with open(requirements, "w", encoding="ascii") as file:
             file.write("surely-not-installed==1.0\n")
         second = self.new_run()
-        ended = self.assay("run", "--problems", problems, "--samples", samples, "--out", second, "--setup", requirements)
+        ended = self.assay("run", "--problems", problems, "--samples", samples, "--out", second,
+                           "--setup", requirements)
         self.assertNotEqual(ended.status, 0)
         self.assertIn("surely-not-installed", ended.err)
         self.assertEqual(self.outcomes(second), ["not_run", "not_run"])

@@ -44,7 +44,8 @@ class KilledTest(AssayTest):
         cls.seconds = time.monotonic() - start
 
     def facts(self, run):
-        return [(line["problem"], line["index"], line["outcome"], line["confirmation"]) for line in self.samples_of(run)]
+        keys = ("problem", "index", "outcome", "confirmation")
+        return [[line[key] for key in keys] for line in self.samples_of(run)]
 
     def start(self):
         run = self.new_run()

@@ -18,10 +18,12 @@ class LeftoversTest(AssayTest):
         self.assertEqual(leftovers.find([self.tag], self.scratch), [])
 
     def plant(self, arguments, environment=None):
-        process = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)", *arguments],
-                                   env=dict(os.environ, **(environment or {})))
+        process = subprocess.Popen([sys.executable, "-c", "print(flush=True); import time; time.sleep(60)", *arguments],
+                                   stdout=subprocess.PIPE, env=dict(os.environ, **(environment or {})))
+        self.addCleanup(process.stdout.close)
         self.addCleanup(process.wait)
         self.addCleanup(process.kill)
+        process.stdout.readline()  # it is itself, and no longer a copy of this process
         return process.pid
 
     def test_T10_a_process_with_the_tag_in_its_command_line(self):

@@ -46,6 +46,22 @@ private Q_SLOTS:
         QCOMPARE(sandboxes.size(), std::size_t(fresh ? 3 : 1));
     }
 
+    void theOthersGiveTheirSandboxesBack()
+    {
+        Script script;
+        script.room = 2;
+        script.again = {1};
+        script.killedUnder = {{2, 1}, {6, 1}};
+        FakeFleet fleet(script, 2);
+        fleet.provider.onRun = [&] {
+            if (fleet.provider.runs.back().alone)
+                QCOMPARE(fleet.provider.alive.size(), std::size_t(1));
+        };
+        const FleetEnd end = fleet.run(8, 4);
+        QVERIFY(end.left.empty());
+        QCOMPARE(fleet.work.with(u"done"_s).size(), 8);
+    }
+
     void whatAnEarlierProcessLeftUndecided()
     {
         FakeFleet fleet({}, 3);

@@ -50,7 +50,7 @@ def honest(problem_id):
 class Hostile(AssayTest):
     """One run of some programs."""
 
-    def attack(self, programs, *options, before=(), **more):
+    def attack(self, programs, *options, **more):
         """Outcomes of the hostile programs, in order; everything else is checked here."""
         marker = MARK + "-" + uuid.uuid4().hex[:12]
         samples = []
@@ -85,14 +85,17 @@ class AllTest(Hostile):
             path = os.path.join(folder, MARK)
             program = {"leaves": {"file": path}}
             self.assertEqual(traces([program], marker), [])
-            survivor = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)", marker])
+            survivor = subprocess.Popen(
+                [sys.executable, "-c", "print(flush=True); import time; time.sleep(60)", marker],
+                stdout=subprocess.PIPE)
             try:
+                survivor.stdout.readline()
                 with open(path.replace(MARK, marker), "w", encoding="ascii"):
                     pass
                 self.assertEqual(len(traces([program], marker)), 2)
             finally:
                 survivor.kill()
-                survivor.wait()
+                survivor.communicate()
         self.assertEqual(traces([program], marker), [])
 
     def test_0_enough_programs(self):
@@ -143,8 +146,8 @@ class OrdinaryUserTest(Hostile):
         self.assertNotIn(ORDINARY_USER, [user.pw_uid for user in pwd.getpwall()])
         programs = PROGRAMS[2::STEP]
         _, outcomes = self.attack(
-            programs, environment={"HOME": self.home}, folder=self.home,
-            program=self.program, wrapper=("setpriv", "--reuid", str(ORDINARY_USER), "--regid", str(ORDINARY_USER), "--clear-groups"))
+            programs, environment={"HOME": self.home}, folder=self.home, program=self.program,
+            wrapper=("setpriv", "--reuid", str(ORDINARY_USER), "--regid", str(ORDINARY_USER), "--clear-groups"))
         self.check(programs, outcomes)
 
 

@@ -43,7 +43,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("samples");
         QTest::addColumn<int>("limitBytes");
         QTest::newRow("HumanEval-like") << 25 << 100'000 << 200;
-        QTest::newRow("long programs") << 200 << 10'000 << 600;
+        QTest::newRow("long programs") << 200 << 10'000 << 300;
     }
     void confirmedPassIsSmall()
     {

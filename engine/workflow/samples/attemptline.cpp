@@ -3,6 +3,8 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace assay {
 using namespace Qt::StringLiterals;
 
@@ -10,7 +12,7 @@ namespace {
 
 qint64 microseconds(const QJsonValue &milliseconds)
 {
-    return qint64(milliseconds.toDouble() * 1000.0);
+    return qint64(std::clamp(milliseconds.toDouble(), 0.0, 1e12) * 1000.0);
 }
 
 Fired firedFromWord(const QString &word)

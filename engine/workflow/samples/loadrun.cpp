@@ -186,6 +186,11 @@ Result<LoadReport> loadRun(RunFile &file, const QString &problemsPath, const QSt
     report.problemsInFile = quint32(problems.problems.size());
     report.rejectedProblems = problems.rejectedCount;
     report.rejected = problems.rejected;
+    if (problems.problems.empty()) {
+        const QString reason = report.rejected.isEmpty() ? u"the file has no record"_s : report.rejected.first().reason;
+        return Error {ErrorCode::BadData, u"it holds no problem that can be used; first: "_s + reason, problemsPath,
+            u"Give a problem set; '--problems' and '--samples' may have been swapped."_s};
+    }
     SampleReaderOptions options;
     QSet<QString> allIds;
     for (const Problem &problem : problems.problems) {

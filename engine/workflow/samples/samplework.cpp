@@ -247,8 +247,17 @@ WorkEvent SampleWork::read(const QByteArray &line, const WorkPlace &place)
     const QString kind = object.value(u"t"_s).toString();
     WorkEvent event;
     event.item = quint32(object.value(u"i"_s).toInteger());
-    const bool known = event.item >= referenceItem ? event.item - referenceItem < m_problems.size()
-                                                   : event.item < m_samples.size();
+    // A line without a number is about no item: not about the first one.
+    const qint64 number = object.value(u"i"_s).toInteger(-1);
+    bool known = number == qint64(event.item);
+    if (event.item >= referenceItem)
+        known = known && event.item - referenceItem < m_problems.size();
+    else
+        known = known && event.item < m_samples.size();
+    if (kind == u"r" && known && place.awaits && !place.awaits(event.item)) {
+        event.kind = WorkEvent::Kind::Late;
+        return event;
+    }
     if (kind == u"r" && known)
         return finished(object, place);
     if (kind == u"fault" && known)
