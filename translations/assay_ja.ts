@@ -1006,5 +1006,9 @@
         <source>Give a problem set; &apos;--problems&apos; and &apos;--samples&apos; may have been swapped.</source>
         <translation>問題ファイルを指定してください。「--problems」と「--samples」が逆になっていないか確認してください。</translation>
     </message>
+    <message>
+        <source>Ask for less, or run where no lower limit is set (see &apos;ulimit -v&apos;).</source>
+        <translation>より小さい値を指定するか、低い上限が設定されていない環境で実行してください（「ulimit -v」を参照）。</translation>
+    </message>
 </context>
 </TS>

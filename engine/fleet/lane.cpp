@@ -341,6 +341,9 @@ Result<Done> Fleet::Lane::take(const QByteArray &line)
             sliceDone(std::move(done));
         }
         break;
+    case WorkEvent::Kind::Refused:
+        return Error {ErrorCode::BadArgument, seen.text, u"--memory"_s,
+            u"Ask for less, or run where no lower limit is set (see 'ulimit -v')."_s};
     case WorkEvent::Kind::Broken:
         return Error{
             ErrorCode::SandboxGone, u"not a line of the harness: "_s + seen.text, m_entry.tag, {}};

@@ -10,6 +10,7 @@ namespace assay {
 
 /// Why a slice runs.
 enum class SlicePurpose {
+    Check, ///< reference solutions, before the run
     Run, ///< the plan's
     Alone, ///< what a busy machine left undecided, with nothing else running
     Suspect, ///< one item that was running when its sandbox died

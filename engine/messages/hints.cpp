@@ -75,6 +75,9 @@ constexpr std::array hintTexts{
     QT_TRANSLATE_NOOP("assay::hints", "Install it: 'sudo apt-get install bubblewrap'."),
     QT_TRANSLATE_NOOP("assay::hints", "Install it: 'sudo apt-get install python3'."),
     // engine/fleet, engine/workflow
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "Ask for less, or run where no lower limit is set (see 'ulimit -v')."),
     QT_TRANSLATE_NOOP("assay::hints", "Run it by hand in a sandbox to see why."),
     QT_TRANSLATE_NOOP("assay::hints", "Ask for at least 1 slice and at most one a sample."),
     QT_TRANSLATE_NOOP(

@@ -122,8 +122,8 @@ Result<quint32> RunFile::addText(const QString &text)
     if (const auto known = m_d->texts.find(digest))
         return *known;
     const quint32 number = m_d->texts.next();
-    const auto added = m_d->database->prepare("INSERT INTO text VALUES (?,?)")
-                           .bind(number, m_d->compression.compressed(plain))
+    const auto added = m_d->database->prepare("INSERT INTO text VALUES (?,?,?)")
+                           .bind(number, qint64(plain.size()), m_d->compression.compressed(plain))
                            .run();
     if (!added)
         return added.error();

@@ -83,6 +83,8 @@ public:
     Result<QStringList> models() const;
     Result<std::vector<SampleRow>> samples() const; ///< by slot
     Result<QString> text(quint32 number) const;
+    /// Bytes of each text before compression, by number less one.
+    Result<std::vector<quint32>> textBytes() const;
     Result<QJsonObject> sampleRest(quint32 slot) const;
     Result<std::vector<ReferenceRow>> references() const;
     /// All attempts of all samples, ordered by sample and number, without their details; one call a

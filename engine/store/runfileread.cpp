@@ -225,6 +225,16 @@ Result<QString> RunFile::text(quint32 number) const
     return found.value().front();
 }
 
+Result<std::vector<quint32>> RunFile::textBytes() const
+{
+    return m_d->rows<quint32>(
+        m_d->database->prepare("SELECT bytes FROM text ORDER BY number"),
+        [](const Statement &from, Unpacker &, quint32 &bytes) {
+            bytes = quint32(from.integer(0));
+            return true;
+        });
+}
+
 Result<QJsonObject> RunFile::sampleRest(quint32 slot) const
 {
     auto found = m_d->rows<QJsonObject>(

@@ -63,8 +63,8 @@ struct ReferenceRow
     Outcome outcome = Outcome::NotRun;
     std::optional<qint64> count; ///< of executed test statements, where two runs agree
     bool confirmable = false;
-    qint64 wallUs = 0;
-    qint64 cpuUs = 0;
+    qint64 wallUs = 0; ///< less the time in which it waited for a core
+    qint64 cpuUs = 0; ///< confirmation included
     QByteArray detail;
 };
 
@@ -90,7 +90,7 @@ struct SliceRow
     quint32 samples = 0;
     qint64 bytes = 0;
     qint64 expectedUs = 0;
-    QString purpose; ///< `run`, `alone`, `suspect`
+    QString purpose; ///< `check`, `run`, `alone`, `suspect`
     qint64 startedMs = 0; ///< of its last start; 0: never
     qint64 endedMs = 0;
     quint32 tries = 0;

@@ -18,6 +18,7 @@ import libc
 import zygote
 
 _FIONREAD = 0x541B
+HASH_SEED = "1"  # fixed, so that the order of sets of strings does not decide a verdict
 
 
 class MachineryFault(Exception):
@@ -82,7 +83,7 @@ class Zygote:
         high = [fcntl.fcntl(fd, fcntl.F_DUPFD, 64) for fd in ends]  # out of the way of 0 to 7
         actions = [(os.POSIX_SPAWN_DUP2, fd, number) for number, fd in enumerate(high)]
         actions += [(os.POSIX_SPAWN_CLOSE, fd) for fd in high]
-        environment = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1",
+        environment = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "PYTHONHASHSEED": HASH_SEED, "OPENBLAS_NUM_THREADS": "1",
                        "HOME": "/tmp"}
         try:
             self.pid = os.posix_spawn(self.python, [self.python, "-s", "-B", program, config], environment,

@@ -52,6 +52,24 @@ def _become(uid):
     os.setresuid(uid, uid, uid)
 
 
+def refused_limit(limits):
+    """Why a sample's limits cannot be set in this place, or None. Tried in a process of its own."""
+    reader, writer = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        try:
+            limits.apply()
+        except (ValueError, OSError) as problem:
+            os.write(writer, str(problem).encode()[:1000] or b"refused")
+        finally:
+            os._exit(0)
+    os.close(writer)
+    os.waitpid(pid, 0)
+    said = os.read(reader, 1000).decode("utf-8", "replace")
+    os.close(reader)
+    return said or None
+
+
 def _limit_processes(limits):
     # The kernel counts per user namespace (5.14 and later) or per user: only where the sample has one of its own.
     resource.setrlimit(resource.RLIMIT_NPROC, (limits.processes, limits.processes))

@@ -10,6 +10,7 @@ unlinked before its first sample runs. INBOX/stop ends the harness when no slice
 
 Lines out, on standard output and in the results file, `t` telling them apart:
     ready   once: python, isolation, fast, what this place is
+    refused in its place: the limits asked for cannot be set here; the harness ends
     s       a sample starts: i
     r       its result: i, outcome, ...; reference runs also count, confirmable
     fault   the machinery failed on sample i: message (says nothing about the sample)
@@ -175,7 +176,14 @@ def main():
     os.unlink(sys.argv[1])
     here = os.path.dirname(os.path.abspath(__file__))
     hidden = sorted({os.path.dirname(here), os.path.dirname(os.path.abspath(config["inbox"]))})
-    box = isolate.probe(isolate.Limits(**config["limits"]), hidden, config["network"])
+    limits = isolate.Limits(**config["limits"])
+    refused = isolate.refused_limit(limits)
+    if refused:
+        output = Output(config.get("results"))
+        output.put({"t": "refused", "message": "a sample's memory of %d bytes cannot be limited: %s" % (limits.memory, refused)})
+        output.flush()
+        return
+    box = isolate.probe(limits, hidden, config["network"])
     settings = Settings(**config["settings"])
     settings.fast = settings.fast and seccomp.supported() and box.level != isolate.SANDBOX
     worker = Worker(box, settings, config["preload"])

@@ -151,9 +151,12 @@ class Worker:
         payload = child.FRAME.pack(kind, len(first), len(second)) + first + second
         raw = self._program(payload, os.urandom(child.MARK_SIZE))
         result = verdict.of_program(self, job, raw)
-        if result["outcome"] == "passed" and self.settings.confirm and job.problem.confirmable is not False:
-            two_parts = kind == child.CODE and len(second) != 4
-            self._confirm(job, first if two_parts else None, result)
+        if result["outcome"] == "passed" and self.settings.confirm:
+            if job.problem.confirmable is False:
+                result["confirmation"] = "unconfirmed"
+            else:
+                two_parts = kind == child.CODE and len(second) != 4
+                self._confirm(job, first if two_parts else None, result)
         return result
 
     def _confirm(self, job, code, result):

@@ -19,6 +19,23 @@ bool isGone(const SandboxRow &row)
 
 } // namespace
 
+QCoro::Task<int> destroyLeft(
+    SandboxProvider *provider, std::vector<SandboxRow> rows, std::function<void(SandboxRow)> keep)
+{
+    int unverified = 0;
+    for (SandboxRow row : rows) {
+        if (isGone(row) || row.provider != provider->name())
+            continue;
+        auto state = co_await provider->destroyById(row.providerId, row.tag);
+        row.state = sandboxStateWord(state ? state.value() : SandboxState::Unknown).toString();
+        if (state)
+            row.endedMs = QDateTime::currentMSecsSinceEpoch();
+        unverified += isGone(row) ? 0 : 1;
+        keep(std::move(row));
+    }
+    co_return unverified;
+}
+
 QCoro::Task<CleanUpEnd> cleanUpRun(SandboxProvider *provider, QString path)
 {
     CleanUpEnd end;
@@ -33,17 +50,11 @@ QCoro::Task<CleanUpEnd> cleanUpRun(SandboxProvider *provider, QString path)
         end.error = sandboxes.error();
         co_return end;
     }
-    for (SandboxRow row : sandboxes.value()) {
-        if (isGone(row) || row.provider != provider->name())
-            continue;
-        auto state = co_await provider->destroyById(row.providerId, row.tag);
-        row.state = sandboxStateWord(state ? state.value() : SandboxState::Unknown).toString();
-        if (state)
-            row.endedMs = QDateTime::currentMSecsSinceEpoch();
-        end.unverified += isGone(row) ? 0 : 1;
+    const std::function<void(SandboxRow)> keep = [&](SandboxRow row) {
         if (auto kept = file->putSandbox(row); !kept)
             end.error = kept.error();
-    }
+    };
+    end.unverified = co_await destroyLeft(provider, sandboxes.take(), keep);
     co_return end;
 }
 

@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QSysInfo>
 #include <QThread>
 
@@ -29,7 +30,8 @@ QJsonObject calibration(const SampleWork &work)
         else
             failing.append(QJsonObject {{u"problem"_s, id}, {u"outcome"_s, outcomeWord(row.outcome).toString()}});
         if (row.outcome == Outcome::Passed && !row.confirmable)
-            unconfirmable.append(id);
+            unconfirmable.append(QJsonObject {{u"problem"_s, id},
+                {u"why"_s, QJsonDocument::fromJson(row.detail).object().value(u"note"_s)}});
     }
     return {{u"passed"_s, passed}, {u"without_reference"_s, without}, {u"failing"_s, failing},
         {u"unconfirmable"_s, unconfirmable}};
@@ -59,7 +61,7 @@ QJsonObject runManifest(const RunSettings &settings, const SandboxProvider &prov
         {u"confirmation"_s, settings.confirm ? u"all"_s : u"none"_s},
         {u"mode"_s,
             u"as the benchmark's own harness: a fresh global namespace whose __name__ is not __main__; "
-            "standard input empty; hash seed 0; no call is replaced"_s},
+            "standard input empty; hash seed 1; no call is replaced"_s},
         {u"retry_waits_s"_s, waits}, {u"calibration"_s, calibration(work)},
         {u"setup_output"_s, work.setupOutput()},
         {u"host"_s,

@@ -23,6 +23,7 @@ constexpr int heartbeatTicks = 50;
 constexpr qint64 rateWindowMs = 5000;
 /// Cost of a sample beside its tests: fork, feeding, reaping. Only its ratio to the rest matters.
 constexpr std::chrono::microseconds sampleOverhead {2500};
+constexpr qint64 recordBytes = 64; ///< of a sample in a payload, beside its text
 
 QString newRunTag()
 {
@@ -78,6 +79,10 @@ Result<Done> SampleRun::prepare()
     const double cores = std::max(1, QThread::idealThreadCount());
     m_work->setShare(std::min(1.0, cores / laneCount()));
 
+    auto sizes = m_reader->textBytes();
+    if (!sizes)
+        return sizes.error();
+    m_textBytes = sizes.take();
     auto tag = m_reader->meta(u"run"_s);
     if (!tag)
         return tag.error();
@@ -116,6 +121,7 @@ QCoro::Task<RunEnd> SampleRun::run()
     }
     writeState(u"running"_s);
     m_ticker.start();
+    co_await clearLeftovers();
     end = co_await runPhases();
     m_phase = RunProgress::Phase::CleanUp;
     auto gone = co_await m_fleet->shutDown();
@@ -132,6 +138,18 @@ QCoro::Task<RunEnd> SampleRun::run()
     m_phase = RunProgress::Phase::Ended;
     Q_EMIT progressed(progress());
     co_return end;
+}
+
+QCoro::Task<void> SampleRun::clearLeftovers()
+{
+    // An earlier process may have been killed: what it left is deleted before anything new is asked for.
+    auto rows = m_reader->sandboxes();
+    if (!rows)
+        co_return;
+    const std::function<void(SandboxRow)> keep = [this](SandboxRow row) { m_writer->putSandbox(std::move(row)); };
+    const int unverified = co_await destroyLeft(&m_provider, rows.take(), keep);
+    if (unverified > 0)
+        Q_EMIT happened(u"leftover"_s, u"%1 sandboxes of an earlier start could not be seen to be gone"_s.arg(unverified));
 }
 
 QCoro::Task<RunEnd> SampleRun::runPhases()
@@ -195,8 +213,10 @@ QCoro::Task<FleetEnd> SampleRun::check()
         co_return end;
     }
     auto slices = plan.take().slices;
-    for (Slice &slice : slices)
+    for (Slice &slice : slices) {
         slice.id += m_fleet->nextSlice() - 1;
+        slice.purpose = SlicePurpose::Check;
+    }
     co_return co_await m_fleet->run(std::move(slices));
 }
 
@@ -208,7 +228,7 @@ std::vector<ReferenceTrouble> SampleRun::referenceTroubles() const
         const ReferenceRow &row = m_work->references()[number];
         if (problems[number].reference.isEmpty())
             continue;
-        const std::chrono::microseconds used(std::max(row.cpuUs, row.wallUs));
+        const std::chrono::microseconds used(row.wallUs);
         ReferenceTrouble trouble {ReferenceTrouble::Kind::Failed, problems[number].id, row.outcome, used};
         if (row.outcome != Outcome::Passed)
             troubles.push_back(trouble);
@@ -235,7 +255,7 @@ std::vector<PlanItem> SampleRun::planItems(const std::vector<quint32> &slots_) c
         PlanItem item;
         item.item = slot;
         item.group = row.problem;
-        item.bytes = 2048; // a guess until it is read: programs are short
+        item.bytes = recordBytes + m_textBytes[row.text - 1];
         item.groupBytes = problems[row.problem].tests.size() + problems[row.problem].head.size();
         item.expected = sampleOverhead + std::chrono::microseconds(reference.cpuUs);
         items.push_back(item);
@@ -266,8 +286,9 @@ QCoro::Task<FleetEnd> SampleRun::runSamples()
     }
     for (const quint32 slot : plan.value().tooLarge) {
         Q_EMIT happened(u"too_large"_s,
-            u"the sample in line %1 is larger than the provider takes in one transfer: not run"_s.arg(
-                m_work->samples()[slot].line));
+            u"the sample in line %1 (%2) is larger than the provider takes in one transfer: not run"_s
+                .arg(m_work->samples()[slot].line)
+                .arg(m_work->problems()[m_work->samples()[slot].problem].id));
     }
     auto slices = plan.take().slices;
     for (Slice &slice : slices)

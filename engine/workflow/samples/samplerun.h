@@ -10,6 +10,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
+
 namespace assay {
 
 /// What a run is doing, at most ten times a second.
@@ -87,6 +89,7 @@ private:
     void writeManifest();
     void writeState(const QString &word);
     void writerFailed(const Error &error);
+    QCoro::Task<void> clearLeftovers();
 
     SandboxProvider &m_provider;
     RunSettings m_settings;
@@ -94,6 +97,7 @@ private:
     QString m_path;
     std::unique_ptr<RunFile> m_reader;
     std::unique_ptr<RunWriter> m_writer;
+    std::vector<quint32> m_textBytes; ///< by number less one; for the plan
     std::unique_ptr<SampleWork> m_work;
     std::unique_ptr<FleetLog> m_log;
     std::unique_ptr<Fleet> m_fleet;
@@ -106,6 +110,11 @@ private:
     int m_ticks = 0;
     std::vector<std::pair<qint64, quint32>> m_recent; ///< (ms, samples with a verdict), the last seconds
 };
+
+/// Deletes the sandboxes of `rows` that are not gone yet and hands each one's new row to `keep`. How many could
+/// not be seen to be gone.
+QCoro::Task<int> destroyLeft(
+    SandboxProvider *provider, std::vector<SandboxRow> rows, std::function<void(SandboxRow)> keep);
 
 /// What a clean-up came to.
 struct CleanUpEnd

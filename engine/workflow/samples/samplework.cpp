@@ -267,6 +267,9 @@ WorkEvent SampleWork::read(const QByteArray &line, const WorkPlace &place)
     } else if (kind == u"done") {
         event.kind = WorkEvent::Kind::SliceDone;
         event.slice = quint32(object.value(u"slice"_s).toInteger());
+    } else if (kind == u"refused") {
+        event.kind = WorkEvent::Kind::Refused;
+        event.text = object.value(u"message"_s).toString();
     } else if (kind == u"ready") {
         event.kind = WorkEvent::Kind::Ready;
         event.description = m_place = object;
@@ -328,7 +331,7 @@ bool SampleWork::referenceFinished(const QJsonObject &line, quint32 problem)
     if (line.value(u"count"_s).isDouble())
         row.count = line.value(u"count"_s).toInteger();
     row.confirmable = line.value(u"confirmable"_s).toBool();
-    row.wallUs = read.row.wallUs;
+    row.wallUs = std::max<qint64>(0, read.row.wallUs - read.row.waitUs); // what counts against the limit
     row.cpuUs = read.row.cpuUs;
     row.detail = read.row.detail;
     m_references[problem] = row;

@@ -33,6 +33,8 @@ SandboxRow sandboxRow(const LedgerEntry &entry)
 QString purposeWord(SlicePurpose purpose)
 {
     switch (purpose) {
+    case SlicePurpose::Check:
+        return u"check"_s;
     case SlicePurpose::Run:
         return u"run"_s;
     case SlicePurpose::Alone:
