@@ -342,7 +342,8 @@ Result<Done> Fleet::Lane::take(const QByteArray &line)
         }
         break;
     case WorkEvent::Kind::Refused:
-        return Error {ErrorCode::BadArgument, seen.text, u"--memory"_s,
+        return Error{
+            ErrorCode::BadArgument, seen.text, u"--memory"_s,
             u"Ask for less, or run where no lower limit is set (see 'ulimit -v')."_s};
     case WorkEvent::Kind::Broken:
         return Error{

@@ -35,8 +35,7 @@ constexpr std::array hintTexts{
         "assay::hints", "Give a file of JSON objects, one a line, plain or packed with gzip"),
     // engine/workflow
     QT_TRANSLATE_NOOP(
-        "assay::hints",
-        "Give a problem set; '--problems' and '--samples' may have been swapped."),
+        "assay::hints", "Give a problem set; '--problems' and '--samples' may have been swapped."),
     // engine/store
     QT_TRANSLATE_NOOP("assay::hints", "a run file (*.assay) is made when a run starts"),
     QT_TRANSLATE_NOOP(
@@ -76,8 +75,7 @@ constexpr std::array hintTexts{
     QT_TRANSLATE_NOOP("assay::hints", "Install it: 'sudo apt-get install python3'."),
     // engine/fleet, engine/workflow
     QT_TRANSLATE_NOOP(
-        "assay::hints",
-        "Ask for less, or run where no lower limit is set (see 'ulimit -v')."),
+        "assay::hints", "Ask for less, or run where no lower limit is set (see 'ulimit -v')."),
     QT_TRANSLATE_NOOP("assay::hints", "Run it by hand in a sandbox to see why."),
     QT_TRANSLATE_NOOP("assay::hints", "Ask for at least 1 slice and at most one a sample."),
     QT_TRANSLATE_NOOP(

@@ -30,41 +30,6 @@ def write(folder, count):
     return problems, samples
 
 
-def peak_kib(pid):
-    try:
-        with open("/proc/%d/status" % pid) as file:
-            return int(re.search(r"VmHWM:\s+(\d+)", file.read()).group(1))
-    except (OSError, AttributeError):
-        return 0
-
-
-def run(program, folder, count):
-    problems, samples = write(folder, count)
-    out = os.path.join(folder, "m-%d.assay" % count)
-    start = time.monotonic()
-    process = subprocess.Popen([program, "run", "--problems", problems, "--samples", samples, "--out", out, "--k", "1,10"],
-                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-    peak, done, marks = 0, 0, []
-    for line in process.stderr:
-        peak = max(peak, peak_kib(process.pid))
-        found = re.match(r"(\d+) of \d+ scored", line)
-        if found:
-            done = int(found.group(1))
-            marks.append((time.monotonic() - start, done))
-    process.wait()
-    wall = time.monotonic() - start
-    return out, wall, peak, marks
-
-
-def rate(marks, low, high):
-    """Samples a second between two shares of the whole."""
-    last = marks[-1][1]
-    inside = [mark for mark in marks if low * last <= mark[1] <= high * last]
-    if len(inside) < 2:
-        return 0.0
-    return (inside[-1][1] - inside[0][1]) / (inside[-1][0] - inside[0][0])
-
-
 def bytes_a_pass(path):
     database = sqlite3.connect(path)
     count = database.execute("SELECT count(*) FROM attempt").fetchone()[0]
@@ -73,15 +38,50 @@ def bytes_a_pass(path):
     return (os.path.getsize(path) - texts) / count
 
 
+def engine(folder, count, build):
+    """The engine alone, with sandboxes that answer at once."""
+    subprocess.run(["cmake", "--build", build, "--target", "bench_million"], check=True, stdout=subprocess.DEVNULL)
+    problems, samples = write(folder, count)
+    out = os.path.join(folder, "engine-%d.assay" % count)
+    ended = subprocess.run([os.path.join(build, "tests", "bench", "bench_million"), problems, samples, out],
+                           capture_output=True, text=True, check=True)
+    seen = json.loads(ended.stdout)
+    print("%10d samples, sandboxes that answer at once: load %.1f s, run %.1f s, report %.1f s, engine's peak %.0f MiB, "
+          "%.0f bytes a confirmed pass, rate of the last fifth over the second: %.2f" % (
+              seen["samples"], seen["load_s"], seen["run_s"], seen["report_s"], seen["peak_mib"], bytes_a_pass(out),
+              seen["last_fifth_over_second"]), flush=True)
+    os.unlink(out)
+
+
+def real(program, folder, count):
+    """Real sandboxes: whether throughput falls as the run grows."""
+    problems, samples = write(folder, count)
+    out = os.path.join(folder, "real.assay")
+    start, marks = time.monotonic(), []
+    process = subprocess.Popen([program, "run", "--problems", problems, "--samples", samples, "--out", out, "--k", "1,10"],
+                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    for line in process.stderr:
+        found = re.match(r"(\d+) of \d+ scored", line)
+        if found:
+            marks.append((time.monotonic() - start, int(found.group(1))))
+    process.wait()
+    wall = time.monotonic() - start
+
+    def rate(low, high):
+        inside = [mark for mark in marks if low * count <= mark[1] <= high * count]
+        return (inside[-1][1] - inside[0][1]) / (inside[-1][0] - inside[0][0])
+
+    print("%10d samples, every pass confirmed: %.1f s, %.0f samples/s; rate of the last fifth over the second: %.2f" % (
+        count, wall, count / wall, rate(0.8, 1.0) / rate(0.2, 0.4)), flush=True)
+
+
 def main(program, count):
-    folder = tempfile.mkdtemp(prefix="assay-million-", dir=os.environ.get("TMPDIR", "/tmp"))
+    build = os.path.abspath(os.path.join(os.path.dirname(program), "..", ".."))
+    folder = tempfile.mkdtemp(prefix="assay-million-")
     try:
-        print("\n%12s %9s %10s %12s %14s %16s" % ("samples", "wall s", "samples/s", "engine MiB", "bytes a pass",
-                                                "last/first rate"))
-        for size in (count // 10, count):
-            out, wall, peak, marks = run(program, folder, size)
-            ratio = rate(marks, 0.8, 0.99) / max(1e-9, rate(marks, 0.02, 0.2)) if len(marks) > 8 else float("nan")
-            print("%12d %9.1f %10.1f %12.1f %14.1f %16.2f" % (size, wall, size / wall, peak / 1024, bytes_a_pass(out), ratio),
-                  flush=True)
+        print()
+        engine(folder, count // 10, build)
+        engine(folder, count, build)
+        real(program, folder, max(1000, count // 20))
     finally:
         shutil.rmtree(folder)

@@ -21,7 +21,7 @@ class LimitsTest(AssayTest):
         wanted = ["timeout" if number % 8 == 3 else "passed" for number in range(24)]
         options = ("--timeout", "0.4", "--confirm", "none", "--k", "1")
         idle, _ = self.run_samples([problem("T01/a")], samples, *options)
-        loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(8)]
+        loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"], start_new_session=True) for _ in range(8)]
         try:
             loaded, _ = self.run_samples([problem("T01/a")], samples, *options)
         finally:
@@ -62,7 +62,7 @@ class LimitsTest(AssayTest):
         self.assertIn(ended.status, (BAD_INPUT, NO_ISOLATION), ended)
         if os.path.exists(run):
             self.assertEqual(self.outcomes(run), ["not_run"] * 3)
-            self.assertIn("V25/a", ended.err)
+            self.assertIn("cannot be limited", ended.err)
 
     def test_V26_reference_solutions_fail(self):
         """A missing package fails calibration: named, not started; an override goes on; a set-up finds it first."""

@@ -32,7 +32,8 @@ class Load:
 
     def __enter__(self):
         loop = "import time\nend = time.monotonic() + 60\nwhile time.monotonic() < end: pass"
-        self.loops = [subprocess.Popen([sys.executable, "-c", loop]) for _ in range(self.count)]
+        # Sessions of their own: the kernel may share cores between sessions and not between processes.
+        self.loops = [subprocess.Popen([sys.executable, "-c", loop], start_new_session=True) for _ in range(self.count)]
 
     def __exit__(self, *_):
         for loop in self.loops:

@@ -40,14 +40,16 @@ Confirmation confirmationFromWord(const QString &word)
 QByteArray attemptDetail(const QJsonObject &line)
 {
     QJsonObject kept;
-    for (const QString &key : {u"exception"_s, u"note"_s, u"out"_s, u"err"_s, u"left"_s, u"count"_s}) {
+    for (const QString &key :
+         {u"exception"_s, u"note"_s, u"out"_s, u"err"_s, u"left"_s, u"count"_s}) {
         if (line.contains(key))
             kept.insert(key, line.value(key));
     }
     // A pass that says nothing but its count costs no detail.
     const bool silent = kept.size() == 1 && kept.contains(u"count"_s)
         && line.value(u"outcome"_s).toString() == u"passed";
-    return kept.isEmpty() || silent ? QByteArray() : QJsonDocument(kept).toJson(QJsonDocument::Compact);
+    return kept.isEmpty() || silent ? QByteArray()
+                                    : QJsonDocument(kept).toJson(QJsonDocument::Compact);
 }
 
 AttemptLine readAttemptLine(const QJsonObject &line)

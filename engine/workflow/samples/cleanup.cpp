@@ -10,7 +10,8 @@ namespace {
 
 bool isGone(const SandboxRow &row)
 {
-    for (const SandboxState state : {SandboxState::Deleted, SandboxState::Expired, SandboxState::NotFound}) {
+    for (const SandboxState state :
+         {SandboxState::Deleted, SandboxState::Expired, SandboxState::NotFound}) {
         if (row.state == sandboxStateWord(state))
             return true;
     }

@@ -9,7 +9,8 @@
 
 namespace assay {
 
-/// The programs of resources/harness that run inside sandboxes, by file name. Built into the library.
+/// The programs of resources/harness that run inside sandboxes, by file name. Built into the
+/// library.
 std::vector<std::pair<QString, QByteArray>> harnessFiles();
 
 } // namespace assay

@@ -40,8 +40,9 @@ Result<std::vector<Problem>> select(std::vector<Problem> all, const RunSettings 
             chosen.push_back(std::move(problem));
     }
     if (chosen.empty()) {
-        return Error {ErrorCode::BadArgument, u"no problem's id matches '%1'"_s.arg(settings.only), u"--only"_s,
-            u"'*' stands for any characters and '?' for one, as in 'HumanEval/1*'."_s};
+        return Error{
+            ErrorCode::BadArgument, u"no problem's id matches '%1'"_s.arg(settings.only),
+            u"--only"_s, u"'*' stands for any characters and '?' for one, as in 'HumanEval/1*'."_s};
     }
     if (!settings.limit || std::size_t(*settings.limit) >= chosen.size())
         return chosen;
@@ -79,7 +80,7 @@ public:
             if (auto added = m_file.addProblem(number, problem); !added)
                 return added;
         }
-        return Done {};
+        return Done{};
     }
 
     Result<Done> add(const Sample &sample)
@@ -91,13 +92,13 @@ public:
         if (!text)
             return text.error();
         const quint32 problem = m_numbers.value(sample.problemId);
-        const SampleRow row {problem, model.value(), quint32(sample.index), text.value(), sample.isWhole,
-            quint32(sample.line)};
+        const SampleRow row{problem,      model.value(),  quint32(sample.index),
+                            text.value(), sample.isWhole, quint32(sample.line)};
         ++m_counts[(quint64(model.value()) << 32) | problem];
         if (auto added = m_file.addSample(m_report.samples++, row, sample.rest); !added)
             return added;
         if (m_report.samples % commitEvery != 0)
-            return Done {};
+            return Done{};
         if (auto committed = m_file.commit(); !committed)
             return committed;
         return m_file.begin();
@@ -137,8 +138,9 @@ private:
     std::unordered_map<quint64, quint32> m_counts;
 };
 
-Result<Done> readSamples(SampleReader &reader, Loader &loader, const QSet<QString> &allIds,
-    const QString &path, LoadReport &report, const std::function<void(qint64)> &progressed)
+Result<Done> readSamples(
+    SampleReader &reader, Loader &loader, const QSet<QString> &allIds, const QString &path,
+    LoadReport &report, const std::function<void(qint64)> &progressed)
 {
     qint64 read = 0;
     while (true) {
@@ -146,7 +148,7 @@ Result<Done> readSamples(SampleReader &reader, Loader &loader, const QSet<QStrin
         if (!sample)
             return sample.error();
         if (!sample.value())
-            return Done {};
+            return Done{};
         if (progressed && ++read % commitEvery == 0)
             progressed(read);
         if (loader.knows(sample.value()->problemId)) {
@@ -157,8 +159,10 @@ Result<Done> readSamples(SampleReader &reader, Loader &loader, const QSet<QStrin
         } else {
             ++report.unknownProblem;
             if (report.rejected.size() < RejectLog::kept) {
-                report.rejected.append({path, sample.value()->line,
-                    u"there is no problem '%1' in the problem file"_s.arg(sample.value()->problemId)});
+                report.rejected.append(
+                    {path, sample.value()->line,
+                     u"there is no problem '%1' in the problem file"_s.arg(
+                         sample.value()->problemId)});
             }
         }
     }
@@ -168,13 +172,15 @@ QJsonArray rejectedJson(const QList<RejectedLine> &lines)
 {
     QJsonArray array;
     for (const RejectedLine &line : lines.first(std::min<qsizetype>(lines.size(), 100)))
-        array.append(QJsonObject {{u"file"_s, line.file}, {u"line"_s, line.line}, {u"reason"_s, line.reason}});
+        array.append(QJsonObject{
+            {u"file"_s, line.file}, {u"line"_s, line.line}, {u"reason"_s, line.reason}});
     return array;
 }
 
 } // namespace
 
-Result<LoadReport> loadRun(RunFile &file, const QString &problemsPath, const QString &samplesPath,
+Result<LoadReport> loadRun(
+    RunFile &file, const QString &problemsPath, const QString &samplesPath,
     const RunSettings &settings, const std::function<void(qint64)> &progressed)
 {
     auto set = readProblems(problemsPath);
@@ -187,8 +193,11 @@ Result<LoadReport> loadRun(RunFile &file, const QString &problemsPath, const QSt
     report.rejectedProblems = problems.rejectedCount;
     report.rejected = problems.rejected;
     if (problems.problems.empty()) {
-        const QString reason = report.rejected.isEmpty() ? u"the file has no record"_s : report.rejected.first().reason;
-        return Error {ErrorCode::BadData, u"it holds no problem that can be used; first: "_s + reason, problemsPath,
+        const QString reason = report.rejected.isEmpty() ? u"the file has no record"_s
+                                                         : report.rejected.first().reason;
+        return Error{
+            ErrorCode::BadData, u"it holds no problem that can be used; first: "_s + reason,
+            problemsPath,
             u"Give a problem set; '--problems' and '--samples' may have been swapped."_s};
     }
     SampleReaderOptions options;
@@ -217,20 +226,31 @@ Result<LoadReport> loadRun(RunFile &file, const QString &problemsPath, const QSt
     report.rejected += reader.value()->rejected();
     report.rejectedSamples = reader.value()->rejectedCount() + report.unknownProblem;
     if (report.samples == 0) {
-        const QString first = report.rejected.isEmpty() ? QString() : report.rejected.first().reason;
-        return Error {ErrorCode::BadData,
-            first.isEmpty() ? u"no sample of these problems"_s : u"no sample of these problems; first: "_s + first,
+        const QString first
+            = report.rejected.isEmpty() ? QString() : report.rejected.first().reason;
+        return Error{
+            ErrorCode::BadData,
+            first.isEmpty() ? u"no sample of these problems"_s
+                            : u"no sample of these problems; first: "_s + first,
             samplesPath, u"See that the samples' task_id is one of the problem file's."_s};
     }
-    const QJsonObject data {
+    const QJsonObject data{
         {u"problems"_s,
-            QJsonObject {{u"file"_s, QFileInfo(problemsPath).fileName()}, {u"sha256"_s, problems.sha256},
-                {u"shape"_s, problems.shape}, {u"count"_s, qint64(report.problems)},
-                {u"in_file"_s, qint64(report.problemsInFile)}, {u"rejected"_s, report.rejectedProblems}}},
+         QJsonObject{
+             {u"file"_s, QFileInfo(problemsPath).fileName()},
+             {u"sha256"_s, problems.sha256},
+             {u"shape"_s, problems.shape},
+             {u"count"_s, qint64(report.problems)},
+             {u"in_file"_s, qint64(report.problemsInFile)},
+             {u"rejected"_s, report.rejectedProblems}}},
         {u"samples"_s,
-            QJsonObject {{u"file"_s, QFileInfo(samplesPath).fileName()}, {u"sha256"_s, reader.value()->sha256()},
-                {u"count"_s, qint64(report.samples)}, {u"not_selected"_s, report.notSelected},
-                {u"rejected"_s, report.rejectedSamples}, {u"unknown_problem"_s, report.unknownProblem}}},
+         QJsonObject{
+             {u"file"_s, QFileInfo(samplesPath).fileName()},
+             {u"sha256"_s, reader.value()->sha256()},
+             {u"count"_s, qint64(report.samples)},
+             {u"not_selected"_s, report.notSelected},
+             {u"rejected"_s, report.rejectedSamples},
+             {u"unknown_problem"_s, report.unknownProblem}}},
         {u"rejected"_s, rejectedJson(report.rejected)}};
     if (auto kept = file.setMeta(u"data"_s, data); !kept)
         return kept.error();

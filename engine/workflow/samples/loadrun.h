@@ -29,11 +29,12 @@ struct LoadReport
 
 /// Reads both files into a new run file, with a manifest that names them and their sha256.
 ///
-/// Streams: the memory needed does not grow with the texts. `progressed` is called now and then with the
-/// number of samples read.
+/// Streams: the memory needed does not grow with the texts. `progressed` is called now and then
+/// with the number of samples read.
 ///
 /// Errors: those of the readers; BadData where no sample is left to run
-Result<LoadReport> loadRun(RunFile &file, const QString &problemsPath, const QString &samplesPath,
+Result<LoadReport> loadRun(
+    RunFile &file, const QString &problemsPath, const QString &samplesPath,
     const RunSettings &settings, const std::function<void(qint64)> &progressed = {});
 
 } // namespace assay

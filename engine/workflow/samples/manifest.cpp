@@ -28,12 +28,17 @@ QJsonObject calibration(const SampleWork &work)
         else if (row.outcome == Outcome::Passed)
             ++passed;
         else
-            failing.append(QJsonObject {{u"problem"_s, id}, {u"outcome"_s, outcomeWord(row.outcome).toString()}});
+            failing.append(QJsonObject{
+                {u"problem"_s, id}, {u"outcome"_s, outcomeWord(row.outcome).toString()}});
         if (row.outcome == Outcome::Passed && !row.confirmable)
-            unconfirmable.append(QJsonObject {{u"problem"_s, id},
+            unconfirmable.append(QJsonObject{
+                {u"problem"_s, id},
                 {u"why"_s, QJsonDocument::fromJson(row.detail).object().value(u"note"_s)}});
     }
-    return {{u"passed"_s, passed}, {u"without_reference"_s, without}, {u"failing"_s, failing},
+    return {
+        {u"passed"_s, passed},
+        {u"without_reference"_s, without},
+        {u"failing"_s, failing},
         {u"unconfirmable"_s, unconfirmable}};
 }
 
@@ -44,8 +49,9 @@ QString utc(qint64 ms)
 
 } // namespace
 
-QJsonObject runManifest(const RunSettings &settings, const SandboxProvider &provider, const SampleWork &work,
-    int lanes, qint64 startedMs)
+QJsonObject runManifest(
+    const RunSettings &settings, const SandboxProvider &provider, const SampleWork &work, int lanes,
+    qint64 startedMs)
 {
     QJsonObject where;
     for (const auto &[key, value] : provider.description())
@@ -55,20 +61,30 @@ QJsonObject runManifest(const RunSettings &settings, const SandboxProvider &prov
         waits.append(qint64(std::chrono::duration_cast<std::chrono::seconds>(wait).count()));
     QJsonObject place = work.place();
     place.remove(u"t"_s);
-    return {{u"assay"_s, QStringLiteral(ASSAY_VERSION)}, {u"workflow"_s, u"samples"_s},
-        {u"settings"_s, settings.toJson()}, {u"provider"_s, where}, {u"sandbox"_s, place},
-        {u"network"_s, settings.network ? u"open"_s : u"none"_s}, {u"lanes"_s, lanes},
+    return {
+        {u"assay"_s, QStringLiteral(ASSAY_VERSION)},
+        {u"workflow"_s, u"samples"_s},
+        {u"settings"_s, settings.toJson()},
+        {u"provider"_s, where},
+        {u"sandbox"_s, place},
+        {u"network"_s, settings.network ? u"open"_s : u"none"_s},
+        {u"lanes"_s, lanes},
         {u"confirmation"_s, settings.confirm ? u"all"_s : u"none"_s},
         {u"mode"_s,
-            u"as the benchmark's own harness: a fresh global namespace whose __name__ is not __main__; "
-            "standard input empty; hash seed 1; no call is replaced"_s},
-        {u"retry_waits_s"_s, waits}, {u"calibration"_s, calibration(work)},
+         u"as the benchmark's own harness: a fresh global namespace whose __name__ is not "
+         u"__main__; "
+         "standard input empty; hash seed 1; no call is replaced"_s},
+        {u"retry_waits_s"_s, waits},
+        {u"calibration"_s, calibration(work)},
         {u"setup_output"_s, work.setupOutput()},
         {u"host"_s,
-            QJsonObject {{u"system"_s, QSysInfo::prettyProductName()}, {u"kernel"_s, QSysInfo::kernelVersion()},
-                {u"architecture"_s, QSysInfo::currentCpuArchitecture()},
-                {u"cores"_s, QThread::idealThreadCount()}}},
-        {u"started"_s, utc(startedMs)}, {u"written"_s, utc(QDateTime::currentMSecsSinceEpoch())}};
+         QJsonObject{
+             {u"system"_s, QSysInfo::prettyProductName()},
+             {u"kernel"_s, QSysInfo::kernelVersion()},
+             {u"architecture"_s, QSysInfo::currentCpuArchitecture()},
+             {u"cores"_s, QThread::idealThreadCount()}}},
+        {u"started"_s, utc(startedMs)},
+        {u"written"_s, utc(QDateTime::currentMSecsSinceEpoch())}};
 }
 
 } // namespace assay

@@ -5,9 +5,10 @@
 
 namespace assay {
 
-/// Everything needed to repeat a run or to doubt it, as far as the run has come. Kept in the run file under
-/// `manifest`; what was read stands there under `data`, what was asked under `settings`.
-QJsonObject runManifest(const RunSettings &settings, const SandboxProvider &provider, const SampleWork &work,
-    int lanes, qint64 startedMs);
+/// Everything needed to repeat a run or to doubt it, as far as the run has come. Kept in the run
+/// file under `manifest`; what was read stands there under `data`, what was asked under `settings`.
+QJsonObject runManifest(
+    const RunSettings &settings, const SandboxProvider &provider, const SampleWork &work, int lanes,
+    qint64 startedMs);
 
 } // namespace assay

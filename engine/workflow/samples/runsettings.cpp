@@ -11,13 +11,22 @@ QJsonObject RunSettings::toJson() const
     QJsonArray kArray;
     for (const qint64 k : ks)
         kArray.append(k);
-    QJsonObject object {{u"k"_s, kArray}, {u"timeout_ms"_s, qint64(timeout.count())},
-        {u"memory_bytes"_s, memoryBytes}, {u"output_limit_bytes"_s, outputLimitBytes},
-        {u"output_kept_bytes"_s, outputKeptBytes}, {u"setup_name"_s, setupName},
-        {u"setup"_s, QString::fromUtf8(setup)}, {u"lanes"_s, lanes}, {u"only"_s, only},
+    QJsonObject object{
+        {u"k"_s, kArray},
+        {u"timeout_ms"_s, qint64(timeout.count())},
+        {u"memory_bytes"_s, memoryBytes},
+        {u"output_limit_bytes"_s, outputLimitBytes},
+        {u"output_kept_bytes"_s, outputKeptBytes},
+        {u"setup_name"_s, setupName},
+        {u"setup"_s, QString::fromUtf8(setup)},
+        {u"lanes"_s, lanes},
+        {u"only"_s, only},
         // As text: a JSON number holds 53 bits.
-        {u"seed"_s, QString::number(seed)}, {u"confirm"_s, confirm}, {u"network"_s, network},
-        {u"filtered"_s, filtered}, {u"accept_failing_references"_s, acceptFailingReferences}};
+        {u"seed"_s, QString::number(seed)},
+        {u"confirm"_s, confirm},
+        {u"network"_s, network},
+        {u"filtered"_s, filtered},
+        {u"accept_failing_references"_s, acceptFailingReferences}};
     if (slices)
         object.insert(u"slices"_s, *slices);
     if (sliceBytes)
@@ -36,8 +45,10 @@ RunSettings RunSettings::fromJson(const QJsonObject &object)
         settings.ks.push_back(k.toInteger());
     settings.timeout = std::chrono::milliseconds(object.value(u"timeout_ms"_s).toInteger(3000));
     settings.memoryBytes = object.value(u"memory_bytes"_s).toInteger(settings.memoryBytes);
-    settings.outputLimitBytes = object.value(u"output_limit_bytes"_s).toInteger(settings.outputLimitBytes);
-    settings.outputKeptBytes = object.value(u"output_kept_bytes"_s).toInteger(settings.outputKeptBytes);
+    settings.outputLimitBytes
+        = object.value(u"output_limit_bytes"_s).toInteger(settings.outputLimitBytes);
+    settings.outputKeptBytes
+        = object.value(u"output_kept_bytes"_s).toInteger(settings.outputKeptBytes);
     settings.setupName = object.value(u"setup_name"_s).toString();
     settings.setup = object.value(u"setup"_s).toString().toUtf8();
     settings.lanes = object.value(u"lanes"_s).toInt();

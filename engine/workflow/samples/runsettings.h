@@ -13,8 +13,8 @@ namespace assay {
 /// What a run was asked to do. Kept in its file, so that a resumed run goes on alike.
 struct RunSettings
 {
-    std::vector<qint64> ks {1, 10, 100};
-    std::chrono::milliseconds timeout {3000}; ///< that counts for a sample (docs/harness.md, "Time")
+    std::vector<qint64> ks{1, 10, 100};
+    std::chrono::milliseconds timeout{3000}; ///< that counts for a sample (docs/harness.md, "Time")
     qint64 memoryBytes = qint64(1) << 30; ///< a sample
     qint64 outputLimitBytes = 16 << 20; ///< a sample may write
     qint64 outputKeptBytes = 64 << 10; ///< a stream and a sample, in the run file

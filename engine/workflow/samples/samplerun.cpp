@@ -22,12 +22,12 @@ constexpr auto tick = 100ms;
 constexpr int heartbeatTicks = 50;
 constexpr qint64 rateWindowMs = 5000;
 /// Cost of a sample beside its tests: fork, feeding, reaping. Only its ratio to the rest matters.
-constexpr std::chrono::microseconds sampleOverhead {2500};
+constexpr std::chrono::microseconds sampleOverhead{2500};
 constexpr qint64 recordBytes = 64; ///< of a sample in a payload, beside its text
 
 QString newRunTag()
 {
-    std::array<quint32, 4> bits {};
+    std::array<quint32, 4> bits{};
     QRandomGenerator::system()->fillRange(bits.data(), qsizetype(bits.size()));
     QString tag;
     for (const quint32 part : bits)
@@ -43,7 +43,8 @@ SampleRun::SampleRun(SandboxProvider &provider, std::unique_ptr<RunFile> file, R
     , m_path(file->path())
 {
     m_writer = std::make_unique<RunWriter>(std::move(file), [this](const Error &error) {
-        QMetaObject::invokeMethod(this, [this, error] { writerFailed(error); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, error] { writerFailed(error); }, Qt::QueuedConnection);
     });
     m_ticker.setInterval(tick);
     connect(&m_ticker, &QTimer::timeout, this, &SampleRun::tellProgress);
@@ -61,10 +62,12 @@ void SampleRun::writerFailed(const Error &error)
 
 int SampleRun::laneCount() const
 {
-    // One more than there are cores: while a lane waits for its last sample to be reaped, another computes.
+    // One more than there are cores: while a lane waits for its last sample to be reaped, another
+    // computes.
     const int asked = m_settings.lanes > 0 ? m_settings.lanes : QThread::idealThreadCount() + 1;
     const ProviderLimits limits = m_provider.limits();
-    return std::min({asked, limits.sandboxesHeld.value_or(asked), limits.commandsAtATime.value_or(asked)});
+    return std::min(
+        {asked, limits.sandboxesHeld.value_or(asked), limits.commandsAtATime.value_or(asked)});
 }
 
 Result<Done> SampleRun::prepare()
@@ -106,7 +109,7 @@ Result<Done> SampleRun::prepare()
     m_log = std::make_unique<StoreLog>(
         *m_writer, [this](const FleetEvent &event) { Q_EMIT happened(event.kind, event.text); });
     m_fleet = std::make_unique<Fleet>(m_provider, *m_work, *m_log, options, m_cancel);
-    return Done {};
+    return Done{};
 }
 
 QCoro::Task<RunEnd> SampleRun::run()
@@ -128,9 +131,10 @@ QCoro::Task<RunEnd> SampleRun::run()
     end.cleanedUp = bool(gone);
     m_ticker.stop();
     writeManifest();
-    writeState(end.kind == RunEnd::Kind::Complete ? u"complete"_s
-            : end.kind == RunEnd::Kind::Stopped   ? u"interrupted"_s
-                                                  : u"partial"_s);
+    writeState(
+        end.kind == RunEnd::Kind::Complete      ? u"complete"_s
+            : end.kind == RunEnd::Kind::Stopped ? u"interrupted"_s
+                                                : u"partial"_s);
     if (auto flushed = m_writer->flush(); !flushed) {
         end.kind = RunEnd::Kind::Failed;
         end.error = flushed.error();
@@ -142,14 +146,18 @@ QCoro::Task<RunEnd> SampleRun::run()
 
 QCoro::Task<void> SampleRun::clearLeftovers()
 {
-    // An earlier process may have been killed: what it left is deleted before anything new is asked for.
+    // An earlier process may have been killed: what it left is deleted before anything new is asked
+    // for.
     auto rows = m_reader->sandboxes();
     if (!rows)
         co_return;
-    const std::function<void(SandboxRow)> keep = [this](SandboxRow row) { m_writer->putSandbox(std::move(row)); };
+    const std::function<void(SandboxRow)> keep
+        = [this](SandboxRow row) { m_writer->putSandbox(std::move(row)); };
     const int unverified = co_await destroyLeft(&m_provider, rows.take(), keep);
     if (unverified > 0)
-        Q_EMIT happened(u"leftover"_s, u"%1 sandboxes of an earlier start could not be seen to be gone"_s.arg(unverified));
+        Q_EMIT happened(
+            u"leftover"_s,
+            u"%1 sandboxes of an earlier start could not be seen to be gone"_s.arg(unverified));
 }
 
 QCoro::Task<RunEnd> SampleRun::runPhases()
@@ -159,8 +167,10 @@ QCoro::Task<RunEnd> SampleRun::runPhases()
     const auto troubles = referenceTroubles();
     if (!went.fatal && !went.cancelled) {
         Q_EMIT checked(troubles);
-        const bool failing = std::any_of(troubles.begin(), troubles.end(),
-            [](const ReferenceTrouble &trouble) { return trouble.kind == ReferenceTrouble::Kind::Failed; });
+        const bool failing
+            = std::any_of(troubles.begin(), troubles.end(), [](const ReferenceTrouble &trouble) {
+                  return trouble.kind == ReferenceTrouble::Kind::Failed;
+              });
         if (failing && !m_settings.acceptFailingReferences) {
             end.kind = RunEnd::Kind::Refused;
             co_return end;
@@ -178,8 +188,9 @@ QCoro::Task<RunEnd> SampleRun::runPhases()
         end.kind = RunEnd::Kind::Stopped;
     } else {
         const RunCounts counts = m_work->counts();
-        end.kind = counts.scored() == counts.requested && counts.undecided == 0 ? RunEnd::Kind::Complete
-                                                                                 : RunEnd::Kind::Partial;
+        end.kind = counts.scored() == counts.requested && counts.undecided == 0
+            ? RunEnd::Kind::Complete
+            : RunEnd::Kind::Partial;
     }
     co_return end;
 }
@@ -229,7 +240,8 @@ std::vector<ReferenceTrouble> SampleRun::referenceTroubles() const
         if (problems[number].reference.isEmpty())
             continue;
         const std::chrono::microseconds used(row.wallUs);
-        ReferenceTrouble trouble {ReferenceTrouble::Kind::Failed, problems[number].id, row.outcome, used};
+        ReferenceTrouble trouble{
+            ReferenceTrouble::Kind::Failed, problems[number].id, row.outcome, used};
         if (row.outcome != Outcome::Passed)
             troubles.push_back(trouble);
         else if (3 * used > m_settings.timeout) {
@@ -261,8 +273,9 @@ std::vector<PlanItem> SampleRun::planItems(const std::vector<quint32> &slots_) c
         items.push_back(item);
     }
     // Problem by problem: what a sandbox has prepared for one serves its next sample.
-    std::stable_sort(items.begin(), items.end(),
-        [](const PlanItem &a, const PlanItem &b) { return a.group < b.group; });
+    std::stable_sort(items.begin(), items.end(), [](const PlanItem &a, const PlanItem &b) {
+        return a.group < b.group;
+    });
     return items;
 }
 
@@ -285,7 +298,8 @@ QCoro::Task<FleetEnd> SampleRun::runSamples()
         co_return end;
     }
     for (const quint32 slot : plan.value().tooLarge) {
-        Q_EMIT happened(u"too_large"_s,
+        Q_EMIT happened(
+            u"too_large"_s,
             u"the sample in line %1 (%2) is larger than the provider takes in one transfer: not run"_s
                 .arg(m_work->samples()[slot].line)
                 .arg(m_work->problems()[m_work->samples()[slot].problem].id));
@@ -299,7 +313,8 @@ QCoro::Task<FleetEnd> SampleRun::runSamples()
     co_return co_await m_fleet->run(std::move(slices));
 }
 
-// -- telling -----------------------------------------------------------------------------------------
+// -- telling
+// -----------------------------------------------------------------------------------------
 
 RunProgress SampleRun::progress() const
 {
@@ -338,14 +353,17 @@ void SampleRun::tellProgress()
 
 void SampleRun::writeState(const QString &word)
 {
-    m_writer->setMeta(u"state"_s,
-        {{u"word"_s, word}, {u"heartbeat_ms"_s, QDateTime::currentMSecsSinceEpoch()},
-            {u"started_ms"_s, m_startedMs}});
+    m_writer->setMeta(
+        u"state"_s,
+        {{u"word"_s, word},
+         {u"heartbeat_ms"_s, QDateTime::currentMSecsSinceEpoch()},
+         {u"started_ms"_s, m_startedMs}});
 }
 
 void SampleRun::writeManifest()
 {
-    m_writer->setMeta(u"manifest"_s,
+    m_writer->setMeta(
+        u"manifest"_s,
         runManifest(m_settings, m_provider, *m_work, m_fleet->laneCount(), m_startedMs));
 }
 

@@ -23,7 +23,7 @@ struct RunProgress
     quint32 references = 0; ///< to be checked
     quint32 referencesDone = 0;
     std::vector<LaneState> lanes;
-    std::chrono::milliseconds elapsed {0};
+    std::chrono::milliseconds elapsed{0};
     double samplesASecond = 0; ///< over the last seconds
     std::optional<std::chrono::seconds> left; ///< empty while nothing can be said
 };
@@ -35,7 +35,7 @@ struct ReferenceTrouble
     Kind kind = Kind::Failed;
     QString problem;
     Outcome outcome = Outcome::NotRun;
-    std::chrono::microseconds cpu {0};
+    std::chrono::microseconds cpu{0};
 };
 
 /// How a run ended.
@@ -53,8 +53,8 @@ struct RunEnd
     bool cleanedUp = true; ///< every sandbox of the ledger has been seen to be gone
 };
 
-/// One run over a loaded run file, from the check to the clean-up. Also goes on with an interrupted one:
-/// what has a verdict is not run again.
+/// One run over a loaded run file, from the check to the clean-up. Also goes on with an interrupted
+/// one: what has a verdict is not run again.
 ///
 /// Owns:    the writer of the run file, which comes back with `takeFile()`
 /// Threads: the engine's. `provider` must outlive it
@@ -108,11 +108,12 @@ private:
     QTimer m_ticker;
     qint64 m_startedMs = 0;
     int m_ticks = 0;
-    std::vector<std::pair<qint64, quint32>> m_recent; ///< (ms, samples with a verdict), the last seconds
+    std::vector<std::pair<qint64, quint32>>
+        m_recent; ///< (ms, samples with a verdict), the last seconds
 };
 
-/// Deletes the sandboxes of `rows` that are not gone yet and hands each one's new row to `keep`. How many could
-/// not be seen to be gone.
+/// Deletes the sandboxes of `rows` that are not gone yet and hands each one's new row to `keep`.
+/// How many could not be seen to be gone.
 QCoro::Task<int> destroyLeft(
     SandboxProvider *provider, std::vector<SandboxRow> rows, std::function<void(SandboxRow)> keep);
 
@@ -120,7 +121,8 @@ QCoro::Task<int> destroyLeft(
 struct CleanUpEnd
 {
     int unverified = 0; ///< sandboxes that could not be seen to be gone
-    std::optional<Error> error; ///< Busy while a live process holds the run file, or why it can't be read
+    std::optional<Error>
+        error; ///< Busy while a live process holds the run file, or why it can't be read
 };
 
 /// Deletes what the run's ledger does not show to be gone, and sees it gone. Deletes nothing else.

@@ -23,7 +23,7 @@ constexpr int sandboxProcesses = 512;
 
 QByteArray noteDetail(const QString &note)
 {
-    return QJsonDocument(QJsonObject {{u"note"_s, note}}).toJson(QJsonDocument::Compact);
+    return QJsonDocument(QJsonObject{{u"note"_s, note}}).toJson(QJsonDocument::Compact);
 }
 
 } // namespace
@@ -72,7 +72,7 @@ Result<Done> SampleWork::load()
         m_counts.undecided += verdict.undecided ? 1 : 0;
         ++m_counts.byOutcome[std::size_t(m_outcomes[slot])];
     }
-    return Done {};
+    return Done{};
 }
 
 std::vector<quint32> SampleWork::pending() const
@@ -95,7 +95,8 @@ std::vector<quint32> SampleWork::undecided() const
     return slots;
 }
 
-// -- the sandbox -------------------------------------------------------------------------------------
+// -- the sandbox
+// -------------------------------------------------------------------------------------
 
 SandboxSpec SampleWork::sandboxSpec() const
 {
@@ -109,9 +110,11 @@ SandboxSpec SampleWork::sandboxSpec() const
 
 QStringList SampleWork::modulesToPreload() const
 {
-    QStringList modules {u"typing"_s, u"math"_s, u"re"_s, u"collections"_s, u"itertools"_s, u"functools"_s,
-        u"heapq"_s, u"bisect"_s, u"string"_s, u"random"_s, u"copy"_s, u"operator"_s, u"datetime"_s,
-        u"hashlib"_s, u"json"_s, u"statistics"_s, u"decimal"_s, u"fractions"_s, u"time"_s};
+    QStringList modules{u"typing"_s,    u"math"_s,      u"re"_s,    u"collections"_s,
+                        u"itertools"_s, u"functools"_s, u"heapq"_s, u"bisect"_s,
+                        u"string"_s,    u"random"_s,    u"copy"_s,  u"operator"_s,
+                        u"datetime"_s,  u"hashlib"_s,   u"json"_s,  u"statistics"_s,
+                        u"decimal"_s,   u"fractions"_s, u"time"_s};
     static const QRegularExpression imports(
         u"^\\s*(?:import|from)\\s+([A-Za-z_]\\w*)"_s, QRegularExpression::MultilineOption);
     QSet<QString> seen(modules.begin(), modules.end());
@@ -138,29 +141,38 @@ WorkSetup SampleWork::setup(const Sandbox &sandbox) const
         if (name != u"agent.py")
             setup.files.push_back({folder + u"/harness/"_s + name, text, 0600});
     }
-    const QJsonObject config {{u"inbox"_s, QString(folder + u"/inbox"_s)}, {u"results"_s, QJsonValue::Null},
+    const QJsonObject config{
+        {u"inbox"_s, QString(folder + u"/inbox"_s)},
+        {u"results"_s, QJsonValue::Null},
         {u"settings"_s,
-            QJsonObject {{u"timeout"_s, double(m_settings.timeout.count()) / 1000.0}, {u"share"_s, m_share},
-                {u"memory"_s, m_settings.memoryBytes}, {u"max_output"_s, m_settings.outputLimitBytes},
-                {u"keep_output"_s, m_settings.outputKeptBytes}, {u"confirm"_s, m_settings.confirm},
-                {u"fast"_s, m_settings.filtered}}},
-        {u"limits"_s, QJsonObject {{u"memory"_s, m_settings.memoryBytes}}},
+         QJsonObject{
+             {u"timeout"_s, double(m_settings.timeout.count()) / 1000.0},
+             {u"share"_s, m_share},
+             {u"memory"_s, m_settings.memoryBytes},
+             {u"max_output"_s, m_settings.outputLimitBytes},
+             {u"keep_output"_s, m_settings.outputKeptBytes},
+             {u"confirm"_s, m_settings.confirm},
+             {u"fast"_s, m_settings.filtered}}},
+        {u"limits"_s, QJsonObject{{u"memory"_s, m_settings.memoryBytes}}},
         {u"network"_s, m_settings.network},
         {u"preload"_s, QJsonArray::fromStringList(modulesToPreload())}};
-    setup.files.push_back({folder + u"/config.json"_s, QJsonDocument(config).toJson(QJsonDocument::Compact), 0600});
+    setup.files.push_back(
+        {folder + u"/config.json"_s, QJsonDocument(config).toJson(QJsonDocument::Compact), 0600});
     setup.files.push_back({folder + u"/inbox/.keep"_s, {}, 0600});
     if (!m_settings.setupName.isEmpty()) {
         const QString path = folder + u"/setup/"_s + m_settings.setupName;
         setup.files.push_back({path, m_settings.setup, 0600});
         CommandSpec command;
         if (path.endsWith(u".txt"))
-            command.arguments = {sandbox.python(), u"-B"_s, folder + u"/harness/requirements.py"_s, path};
+            command.arguments
+                = {sandbox.python(), u"-B"_s, folder + u"/harness/requirements.py"_s, path};
         else
             command.arguments = {u"/bin/sh"_s, u"-eu"_s, path};
         setup.setup.push_back(command);
     }
     setup.command.arguments
-        = {sandbox.python(), u"-s"_s, u"-B"_s, folder + u"/harness/supervisor.py"_s, folder + u"/config.json"_s};
+        = {sandbox.python(), u"-s"_s, u"-B"_s, folder + u"/harness/supervisor.py"_s,
+           folder + u"/config.json"_s};
     return setup;
 }
 
@@ -178,8 +190,12 @@ QJsonObject SampleWork::problemJson(quint32 number) const
 {
     const Problem &problem = m_problems[number];
     const ReferenceRow &reference = m_references[number];
-    QJsonObject object {{u"language"_s, problem.language}, {u"preamble"_s, problem.preamble},
-        {u"head"_s, problem.head}, {u"tests"_s, problem.tests}, {u"entry"_s, problem.entryPoint}};
+    QJsonObject object{
+        {u"language"_s, problem.language},
+        {u"preamble"_s, problem.preamble},
+        {u"head"_s, problem.head},
+        {u"tests"_s, problem.tests},
+        {u"entry"_s, problem.entryPoint}};
     const bool calibrated = reference.outcome == Outcome::Passed;
     if (calibrated && reference.count)
         object.insert(u"count"_s, *reference.count);
@@ -195,7 +211,7 @@ Result<QByteArray> SampleWork::payload(const Slice &slice)
     QJsonObject problems;
     QJsonArray samples;
     for (const quint32 item : slice.items) {
-        QJsonObject sample {{u"i"_s, qint64(item)}};
+        QJsonObject sample{{u"i"_s, qint64(item)}};
         quint32 problem = 0;
         if (item >= referenceItem) {
             problem = item - referenceItem;
@@ -217,8 +233,11 @@ Result<QByteArray> SampleWork::payload(const Slice &slice)
             problems.insert(name, problemJson(problem));
         samples.append(sample);
     }
-    const QJsonObject document {{u"slice"_s, qint64(slice.id)}, {u"problems"_s, problems},
-        {u"samples"_s, samples}, {u"confirm"_s, m_settings.confirm}};
+    const QJsonObject document{
+        {u"slice"_s, qint64(slice.id)},
+        {u"problems"_s, problems},
+        {u"samples"_s, samples},
+        {u"confirm"_s, m_settings.confirm}};
     const QByteArray data = QJsonDocument(document).toJson(QJsonDocument::Compact);
     return QByteArray("ASSAY1 " + QByteArray::number(data.size()) + '\n' + data);
 }
@@ -239,7 +258,8 @@ std::optional<quint32> SampleWork::probeItem() const
     return std::nullopt;
 }
 
-// -- results -----------------------------------------------------------------------------------------
+// -- results
+// -----------------------------------------------------------------------------------------
 
 WorkEvent SampleWork::read(const QByteArray &line, const WorkPlace &place)
 {
@@ -331,7 +351,8 @@ bool SampleWork::referenceFinished(const QJsonObject &line, quint32 problem)
     if (line.value(u"count"_s).isDouble())
         row.count = line.value(u"count"_s).toInteger();
     row.confirmable = line.value(u"confirmable"_s).toBool();
-    row.wallUs = std::max<qint64>(0, read.row.wallUs - read.row.waitUs); // what counts against the limit
+    row.wallUs
+        = std::max<qint64>(0, read.row.wallUs - read.row.waitUs); // what counts against the limit
     row.cpuUs = read.row.cpuUs;
     row.detail = read.row.detail;
     m_references[problem] = row;
@@ -357,7 +378,8 @@ void SampleWork::keep(AttemptRow row, const WorkPlace &place)
         ++m_counts.byOutcome[std::size_t(row.outcome)];
         const bool wasUndecided = m_undecided[slot];
         m_undecided[slot] = (row.flags & ProvisionalTimeout) != 0;
-        m_counts.undecided = m_counts.undecided - (wasUndecided ? 1 : 0) + (m_undecided[slot] ? 1 : 0);
+        m_counts.undecided
+            = m_counts.undecided - (wasUndecided ? 1 : 0) + (m_undecided[slot] ? 1 : 0);
     }
     m_writer.addAttempt(std::move(row));
 }

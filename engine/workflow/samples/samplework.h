@@ -13,7 +13,7 @@ namespace assay {
 /// Counts of a run, for the screen.
 struct RunCounts
 {
-    std::array<quint32, 16> byOutcome {}; ///< samples, by verdict so far; index: Outcome
+    std::array<quint32, 16> byOutcome{}; ///< samples, by verdict so far; index: Outcome
     quint32 requested = 0;
     quint32 undecided = 0; ///< provisional, to be run again alone
 
@@ -21,7 +21,8 @@ struct RunCounts
     quint32 scored() const;
 };
 
-/// Runs samples of a run file against their problems' tests; also the problems' references (calibration).
+/// Runs samples of a run file against their problems' tests; also the problems' references
+/// (calibration).
 ///
 /// An item below `referenceItem` is a sample's slot; from there on a problem's reference solution.
 ///

@@ -20,7 +20,8 @@ public:
     }
     Result<Done> enter(const LedgerEntry &entry) override;
     void update(const LedgerEntry &entry) override;
-    void keepSlice(const Slice &slice, quint32 done, quint32 passed, bool started, bool ended) override;
+    void
+    keepSlice(const Slice &slice, quint32 done, quint32 passed, bool started, bool ended) override;
     void keepEvent(const FleetEvent &event) override;
 
 private:
