@@ -86,7 +86,12 @@ private Q_SLOTS:
         const qint64 growth = growthKib(path, &count, &characters);
         QCOMPARE(count, 200);
         QCOMPARE(characters, 200LL * 4 * 1024 * 1024);
-        QVERIFY2(growth < 200 * 1024, qPrintable(QString::number(growth)));
+#ifdef __SANITIZE_ADDRESS__
+        const qint64 most = 500 * 1024; // the sanitizer holds on to freed memory for a while
+#else
+        const qint64 most = 200 * 1024;
+#endif
+        QVERIFY2(growth < most, qPrintable(QString::number(growth)));
     }
 };
 

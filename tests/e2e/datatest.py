@@ -44,6 +44,11 @@ def state(what, lines):
     print("  %s: %d%s" % (what, len(lines), "".join("\n    " + line for line in lines)), flush=True)
 
 
+# Passes that the published measurement timed out by the wall clock of a busy machine: they need well under
+# their three seconds of a core. Where this machine is slower, they may time out here too.
+OUT_OF_TIME_BY_THE_WALL = {("gpt4_final_500c_long", "HumanEval/129", 0)}
+
+
 class DataTest(AssayTest):
     def compare(self, lines, letters):
         """`passed` agrees sample by sample; at most 3 go from failed to timed out or back; the rest is listed."""
@@ -53,6 +58,9 @@ class DataTest(AssayTest):
             self.assertNotIn(line["outcome"], ("infrastructure", "not_run"), name(line))
             found = letter(line["outcome"])
             if found == wanted:
+                continue
+            if (line.get("model"), line["problem"], line["index"]) in OUT_OF_TIME_BY_THE_WALL and wanted == "t":
+                state("passes that the wall clock had timed out", ["%s (CPU %d ms)" % (name(line), line["cpu_us"] // 1000)])
                 continue
             text = "%s was %s and is %s (wall %s ms, signal %s)" % (
                 name(line), wanted, line["outcome"], (line["wall_us"] or 0) // 1000, line["signal"])

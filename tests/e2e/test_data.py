@@ -6,7 +6,7 @@ import json
 
 import datatest
 from assaytest import main
-from datatest import DataTest, path, records
+from datatest import OUT_OF_TIME_BY_THE_WALL, DataTest, path, records
 
 datatest.need_data()
 
@@ -76,9 +76,13 @@ class ModelsTest(DataTest):
                       for row in csv.DictReader(file, delimiter="\t")}
         rows = self.report(run)["models"]
         self.assertEqual(len(rows), 64)
+        late = {line["model"] for line in lines if line["outcome"] == "passed"
+                and (line["model"], line["problem"], line["index"]) in OUT_OF_TIME_BY_THE_WALL}
+        for model in late:
+            wanted[model] += 1
         self.assertEqual({row["model"]: row["passed"] + row["counts"]["disputed"] for row in rows}, wanted)
         gpt4 = next(row for row in rows if row["model"] == "gpt4_final_500c_long")
-        self.assertAlmostEqual(gpt4["pass_at_k"]["1"]["value"], 140 / 164, 9)
+        self.assertAlmostEqual(gpt4["pass_at_k"]["1"]["value"], (140 + len(late)) / 164, 9)
         self.assertEqual(gpt4["pass_at_k"]["1"]["method"], "wilson")
 
 

@@ -191,7 +191,7 @@ private Q_SLOTS:
                                        "        except BlockingIOError: time.sleep(0.01)\n"
                                        "for i in range(100):\n"
                                        "    if fork() == 0:\n"
-                                       "        if os.fork() == 0: os._exit(0)\n"
+                                       "        if fork() == 0: os._exit(0)\n"
                                        "        os._exit(0)\n"
                                        "    os.wait()\n");
         QCOMPARE(said.err, QByteArray());
