@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace assay::app {
@@ -50,7 +51,7 @@ Result<std::chrono::milliseconds> OptionValues::seconds(const QString &option, c
     const double value = text.toDouble(&good);
     if (!good || !(value >= 0.01 && value <= 3600.0))
         return bad(option, text, tr("Give seconds from 0.01 to 3600, as in 3 or 0.5."));
-    return std::chrono::milliseconds(qint64(value * 1000.0 + 0.5));
+    return std::chrono::milliseconds(std::llround(value * 1000.0));
 }
 
 Result<qint64> OptionValues::bytes(const QString &option, const QString &text, qint64 least)

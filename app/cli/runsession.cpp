@@ -136,9 +136,9 @@ int RunSession::go(SandboxProvider &provider, std::unique_ptr<RunFile> file, Run
 {
     const QString path = file->path();
     SampleRun run(provider, std::move(file), std::move(settings));
-    StopSignals signals_(
+    StopSignals stopSignals(
         tr("Left at once. Sandboxes may be left: 'assay cleanup %1' ends them.").arg(path));
-    QObject::connect(&signals_, &StopSignals::stopAsked, &run, [&] {
+    QObject::connect(&stopSignals, &StopSignals::stopAsked, &run, [&] {
         m_view.note(
             tr("Stopping: sandboxes are deleted, results are kept. Again to leave at once."));
         run.stop();
@@ -160,7 +160,7 @@ int RunSession::go(SandboxProvider &provider, std::unique_ptr<RunFile> file, Run
     return conclude(end, path);
 }
 
-int RunSession::conclude(const RunEnd &end, const QString &path)
+int RunSession::conclude(const RunEnd &end, const QString &path) const
 {
     if (!end.cleanedUp)
         tell(tr("Not every sandbox was seen to be gone: run 'assay cleanup %1'.").arg(path));

@@ -23,7 +23,7 @@ public:
 
 private:
     int go(SandboxProvider &provider, std::unique_ptr<RunFile> file, RunSettings settings);
-    int conclude(const RunEnd &end, const QString &path);
+    int conclude(const RunEnd &end, const QString &path) const;
     void tellLoaded(const LoadReport &report, const RunSettings &settings) const;
     void tellTroubles(const std::vector<ReferenceTrouble> &troubles);
 

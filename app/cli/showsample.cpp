@@ -19,7 +19,7 @@ class Sample
 public:
     static Result<quint32>
     find(const RunFile &file, const std::vector<SampleRow> &samples, const QString &id);
-    static void printOutput(const QString &name, const QJsonObject &kept);
+    static void printOutput(const QString &name, const QJsonObject &output);
     static void printException(const QJsonObject &exception);
     static void printAttempt(const AttemptRow &row);
 };
@@ -77,7 +77,7 @@ void Sample::printException(const QJsonObject &exception)
     if (exception.isEmpty())
         return;
     const QJsonArray frames = exception.value(u"frames"_s).toArray();
-    for (const QJsonValue &frame : frames) {
+    for (const auto &frame : frames) {
         say(u"  %1:%2 %3"_s.arg(visibleText(frame[0].toString()))
                 .arg(frame[1].toInteger())
                 .arg(visibleText(frame[2].toString())));

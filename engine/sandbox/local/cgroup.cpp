@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <csignal>
 #include <unistd.h>
 
@@ -144,11 +145,9 @@ QStringList Cgroup::joinFiles() const
 
 bool Cgroup::exists() const
 {
-    for (const QString &folder : m_folders) {
-        if (QFileInfo::exists(folder))
-            return true;
-    }
-    return false;
+    return std::any_of(m_folders.begin(), m_folders.end(), [](const QString &folder) {
+        return QFileInfo::exists(folder);
+    });
 }
 
 std::vector<qint64> Cgroup::processes() const

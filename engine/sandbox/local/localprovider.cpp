@@ -33,14 +33,14 @@ Error badTag(const QString &tag)
 } // namespace
 
 Result<std::unique_ptr<LocalProvider>>
-LocalProvider::create(std::vector<std::pair<QString, QByteArray>> harness)
+LocalProvider::create(const std::vector<std::pair<QString, QByteArray>> &harness)
 {
     auto abilities = testThisMachine(harness);
     if (!abilities)
         return abilities.error();
     std::unique_ptr<LocalProvider> provider(new LocalProvider);
     provider->m_abilities = abilities.take();
-    for (auto &[name, text] : harness) {
+    for (const auto &[name, text] : harness) {
         if (name == u"agent.py")
             provider->m_agent = text;
     }

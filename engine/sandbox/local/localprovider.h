@@ -15,7 +15,7 @@ class LocalProvider final : public SandboxProvider
 public:
     /// `harness`: the files of resources/harness, by name; the agent is one of them.
     static Result<std::unique_ptr<LocalProvider>>
-    create(std::vector<std::pair<QString, QByteArray>> harness);
+    create(const std::vector<std::pair<QString, QByteArray>> &harness);
 
     const LocalAbilities &abilities() const { return m_abilities; }
 

@@ -8,8 +8,10 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+
 #include <fcntl.h>
 #include <grp.h>
 #include <sys/prctl.h>
@@ -27,11 +29,10 @@ constexpr qint64 longestData = 256 << 20;
 
 bool isThere(const QString &tag)
 {
-    for (const RunningSandbox &found : findRunningSandboxes()) {
-        if (found.tag == tag)
-            return true;
-    }
-    return false;
+    const auto running = findRunningSandboxes();
+    return std::any_of(running.begin(), running.end(), [&](const RunningSandbox &found) {
+        return found.tag == tag;
+    });
 }
 
 /// Runs in the new process between fork and exec: only calls that are safe there.

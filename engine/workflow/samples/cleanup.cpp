@@ -3,6 +3,9 @@
 
 #include <QDateTime>
 
+#include <algorithm>
+#include <array>
+
 namespace assay {
 using namespace Qt::StringLiterals;
 
@@ -10,18 +13,18 @@ namespace {
 
 bool isGone(const SandboxRow &row)
 {
-    for (const SandboxState state :
-         {SandboxState::Deleted, SandboxState::Expired, SandboxState::NotFound}) {
-        if (row.state == sandboxStateWord(state))
-            return true;
-    }
-    return false;
+    static constexpr std::array gone{
+        SandboxState::Deleted, SandboxState::Expired, SandboxState::NotFound};
+    return std::any_of(gone.begin(), gone.end(), [&](SandboxState state) {
+        return row.state == sandboxStateWord(state);
+    });
 }
 
 } // namespace
 
 QCoro::Task<int> destroyLeft(
-    SandboxProvider *provider, std::vector<SandboxRow> rows, std::function<void(SandboxRow)> keep)
+    SandboxProvider *provider, std::vector<SandboxRow> rows,
+    std::function<void(const SandboxRow &)> keep)
 {
     int unverified = 0;
     for (SandboxRow row : rows) {
@@ -32,7 +35,7 @@ QCoro::Task<int> destroyLeft(
         if (state)
             row.endedMs = QDateTime::currentMSecsSinceEpoch();
         unverified += isGone(row) ? 0 : 1;
-        keep(std::move(row));
+        keep(row);
     }
     co_return unverified;
 }
@@ -51,7 +54,7 @@ QCoro::Task<CleanUpEnd> cleanUpRun(SandboxProvider *provider, QString path)
         end.error = sandboxes.error();
         co_return end;
     }
-    const std::function<void(SandboxRow)> keep = [&](SandboxRow row) {
+    const std::function<void(const SandboxRow &)> keep = [&](const SandboxRow &row) {
         if (auto kept = file->putSandbox(row); !kept)
             end.error = kept.error();
     };

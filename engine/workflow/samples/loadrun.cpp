@@ -57,6 +57,7 @@ Result<std::vector<Problem>> select(std::vector<Problem> all, const RunSettings 
     places.resize(wanted);
     std::sort(places.begin(), places.end());
     std::vector<Problem> drawn;
+    drawn.reserve(places.size());
     for (const std::size_t place : places)
         drawn.push_back(std::move(chosen[place]));
     return drawn;

@@ -41,7 +41,7 @@ RunSettings RunSettings::fromJson(const QJsonObject &object)
     RunSettings settings;
     settings.ks.clear();
     const QJsonArray kArray = object.value(u"k"_s).toArray();
-    for (const QJsonValue &k : kArray)
+    for (const auto &k : kArray)
         settings.ks.push_back(k.toInteger());
     settings.timeout = std::chrono::milliseconds(object.value(u"timeout_ms"_s).toInteger(3000));
     settings.memoryBytes = object.value(u"memory_bytes"_s).toInteger(settings.memoryBytes);

@@ -11,6 +11,7 @@
 #include <QThread>
 
 #include <algorithm>
+#include <cmath>
 
 namespace assay {
 using namespace Qt::StringLiterals;
@@ -151,8 +152,8 @@ QCoro::Task<void> SampleRun::clearLeftovers()
     auto rows = m_reader->sandboxes();
     if (!rows)
         co_return;
-    const std::function<void(SandboxRow)> keep
-        = [this](SandboxRow row) { m_writer->putSandbox(std::move(row)); };
+    const std::function<void(const SandboxRow &)> keep
+        = [this](const SandboxRow &row) { m_writer->putSandbox(row); };
     const int unverified = co_await destroyLeft(&m_provider, rows.take(), keep);
     if (unverified > 0)
         Q_EMIT happened(
@@ -333,7 +334,7 @@ RunProgress SampleRun::progress() const
         if (lastMs > firstMs && lastDone > firstDone) {
             now.samplesASecond = 1000.0 * double(lastDone - firstDone) / double(lastMs - firstMs);
             const quint32 missing = now.counts.requested - now.counts.scored();
-            now.left = std::chrono::seconds(qint64(double(missing) / now.samplesASecond + 0.5));
+            now.left = std::chrono::seconds(std::llround(double(missing) / now.samplesASecond));
         }
     }
     return now;

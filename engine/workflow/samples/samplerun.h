@@ -115,7 +115,8 @@ private:
 /// Deletes the sandboxes of `rows` that are not gone yet and hands each one's new row to `keep`.
 /// How many could not be seen to be gone.
 QCoro::Task<int> destroyLeft(
-    SandboxProvider *provider, std::vector<SandboxRow> rows, std::function<void(SandboxRow)> keep);
+    SandboxProvider *provider, std::vector<SandboxRow> rows,
+    std::function<void(const SandboxRow &)> keep);
 
 /// What a clean-up came to.
 struct CleanUpEnd

@@ -20,6 +20,7 @@ constexpr qint64 mebibyte = 1 << 20;
 /// The interpreters, the harness and what the tests load, beside the samples.
 constexpr qint64 overheadBytes = 512 * mebibyte;
 constexpr int sandboxProcesses = 512;
+constexpr qsizetype setupOutputBytes = 65536;
 
 QByteArray noteDetail(const QString &note)
 {
@@ -178,7 +179,7 @@ WorkSetup SampleWork::setup(const Sandbox &sandbox) const
 
 void SampleWork::keepSetupOutput(const QByteArray &output)
 {
-    m_setupOutput = QString::fromUtf8(output.left(64 * 1024));
+    m_setupOutput = QString::fromUtf8(output.left(setupOutputBytes));
 }
 
 QString SampleWork::payloadPath(const Sandbox &sandbox, quint32 order) const

@@ -66,7 +66,7 @@ private:
     WorkEvent faulted(const QJsonObject &line, const WorkPlace &place);
     bool referenceFinished(const QJsonObject &line, quint32 problem);
     void keep(AttemptRow row, const WorkPlace &place);
-    QJsonObject problemJson(quint32 problem) const;
+    QJsonObject problemJson(quint32 number) const;
     QStringList modulesToPreload() const;
 
     RunFile &m_reader;
