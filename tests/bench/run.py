@@ -21,6 +21,7 @@ def main():
     parser.add_argument("--human-eval", help="a checkout of human-eval, to be measured beside")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--only", default="throughput,published,million,killed")
+    parser.add_argument("--step", type=int, default=1, help="of the published samples, every N-th")
     parser.add_argument("--million", type=int, default=1_000_000, help="samples of the large run")
     options = parser.parse_args()
     parts = options.only.split(",")
@@ -28,7 +29,7 @@ def main():
     if not data:
         print("ASSAY_DATA is not set: the starter set's solutions are measured in place of HumanEval's")
     if "throughput" in parts:
-        throughput.main(options.program, data, options.human_eval, options.rounds, "published" in parts)
+        throughput.main(options.program, data, options.human_eval, options.rounds, "published" in parts, options.step)
     if "million" in parts:
         million.main(options.program, options.million)
     if "killed" in parts:

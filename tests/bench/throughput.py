@@ -42,10 +42,11 @@ def canonical(data, folder, times):
     return Workload("canonical-x%d" % times, problems, samples, folder)
 
 
-def published(data, folder):
+def published(data, folder, step):
     problems = _lines(os.path.join(data, "problems", "HumanEval.jsonl.gz"))
-    samples = _lines(os.path.join(data, "samples", "codet_humaneval_codegen16b_n100.jsonl.gz"))
-    return Workload("published", problems, [(each["task_id"], each["completion"]) for each in samples], folder)
+    samples = _lines(os.path.join(data, "samples", "codet_humaneval_codegen16b_n100.jsonl.gz"))[::step]
+    name = "published" if step == 1 else "published-every-%dth" % step
+    return Workload(name, problems, [(each["task_id"], each["completion"]) for each in samples], folder)
 
 
 def commands(program, workload, folder, human_eval, inside=True):
@@ -103,12 +104,12 @@ def measure_workload(program, workload, folder, human_eval, rounds, inside):
     report(workload, costs)
 
 
-def main(program, data, human_eval, rounds, with_published):
+def main(program, data, human_eval, rounds, with_published, step):
     folder = tempfile.mkdtemp(prefix="assay-bench-")
     os.chmod(folder, 0o755)
     try:
         measure_workload(program, canonical(data, folder, 10), folder, human_eval, rounds, True)
         if data and with_published:
-            measure_workload(program, published(data, folder), folder, human_eval, max(1, rounds // 2), False)
+            measure_workload(program, published(data, folder, step), folder, human_eval, max(1, rounds // 2), False)
     finally:
         shutil.rmtree(folder)
