@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The programs of the reference list's cases (docs: cases.md), rebuilt from their descriptions.
+"""Programs that other evaluation tools judge wrongly, and what is right; each is named after its case.
 
 `CASES` maps a name to (problem, completion); the first part of a name is the case. All run together, with the
 limits in OPTIONS; what each must get stands in test_cases.py. They are for sandboxes only.
