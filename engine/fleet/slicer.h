@@ -26,7 +26,8 @@ struct SlicerOptions
     std::optional<qint64> sliceBytes; ///< asked for by the user
     std::optional<qint64> transferBytes; ///< the provider's limit for one upload; holds always
     int lanes = 1;
-    int mostItems = 50; ///< a slice, where `slices` does not say; 1 where each sample needs a sandbox
+    int mostItems
+        = 50; ///< a slice, where `slices` does not say; 1 where each sample needs a sandbox
 };
 
 struct SlicePlan

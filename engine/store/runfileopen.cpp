@@ -136,8 +136,8 @@ Result<Done> RunFile::Private::prepareWriting()
         return Error{
             ErrorCode::Io, u"the file may be read but not written"_s, path,
             u"change its permissions, or open it for reading"_s};
-    // Attempts come in the order of problems and lie in the order of slots: with a small cache, a large run's
-    // pages would be read and written again and again.
+    // Attempts come in the order of problems and lie in the order of slots: with a small cache, a
+    // large run's pages would be read and written again and again.
     auto mode = database->execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;"
                                   "PRAGMA cache_size=-96000; PRAGMA journal_size_limit=67108864;");
     if (!mode)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The engine under a million samples, with sandboxes that answer at once: what the engine itself costs in memory,
-// time and bytes a sample. Usage: bench_million PROBLEMS SAMPLES OUT.assay
+// The engine under a million samples, with sandboxes that answer at once: what the engine itself
+// costs in memory, time and bytes a sample. Usage: bench_million PROBLEMS SAMPLES OUT.assay
 
 #include "engine/report/runreport.h"
 #include "engine/workflow/samples/loadrun.h"
@@ -30,10 +30,13 @@ QByteArray answers(const QByteArray &payload)
     for (const QJsonValue &sample : samples) {
         const QByteArray number = QByteArray::number(sample[u"i"].toInteger());
         lines += "{\"t\":\"s\",\"i\":" + number + "}\n{\"t\":\"r\",\"i\":" + number
-            + ",\"outcome\":\"passed\",\"confirmation\":\"confirmed\",\"confirmable\":true,\"count\":1,"
-              "\"wall_ms\":2.345,\"cpu_ms\":3.456,\"wait_ms\":0.1,\"peak_kb\":12345,\"exit\":0,\"confirm_ms\":1.5}\n";
+            + ",\"outcome\":\"passed\",\"confirmation\":\"confirmed\",\"confirmable\":true,"
+              "\"count\":1,"
+              "\"wall_ms\":2.345,\"cpu_ms\":3.456,\"wait_ms\":0.1,\"peak_kb\":12345,\"exit\":0,"
+              "\"confirm_ms\":1.5}\n";
     }
-    lines += "{\"t\":\"done\",\"slice\":" + QByteArray::number(document.value(u"slice"_s).toInteger()) + "}\n";
+    lines += "{\"t\":\"done\",\"slice\":"
+        + QByteArray::number(document.value(u"slice"_s).toInteger()) + "}\n";
     return lines;
 }
 
@@ -58,14 +61,18 @@ public:
     QCoro::Task<Result<OutputChunk>>
     readOutput(CommandId, OutputStream stream, qint64 offset, std::chrono::milliseconds) override
     {
-        co_await pause(std::chrono::milliseconds(0)); // as a real one, it answers from the event loop
+        co_await pause(
+            std::chrono::milliseconds(0)); // as a real one, it answers from the event loop
         OutputChunk chunk;
         if (stream == OutputStream::Out)
             chunk.data = std::exchange(m_output, {});
         chunk.nextOffset = offset + chunk.data.size();
         co_return chunk;
     }
-    QCoro::Task<Result<CommandEnd>> wait(CommandId, std::chrono::milliseconds) override { co_return CommandEnd{}; }
+    QCoro::Task<Result<CommandEnd>> wait(CommandId, std::chrono::milliseconds) override
+    {
+        co_return CommandEnd{};
+    }
     QCoro::Task<Result<Done>> kill(CommandId) override { co_return Done{}; }
     QCoro::Task<Result<SandboxUsage>> usage() override { co_return SandboxUsage{}; }
     QCoro::Task<Result<SandboxState>> destroy() override { co_return SandboxState::Deleted; }
@@ -90,8 +97,14 @@ public:
     {
         co_return std::shared_ptr<Sandbox>(std::make_shared<QuickSandbox>(spec.tag));
     }
-    QCoro::Task<Result<std::vector<SandboxInfo>>> list() override { co_return std::vector<SandboxInfo>(); }
-    QCoro::Task<Result<SandboxState>> destroyById(QString, QString) override { co_return SandboxState::NotFound; }
+    QCoro::Task<Result<std::vector<SandboxInfo>>> list() override
+    {
+        co_return std::vector<SandboxInfo>();
+    }
+    QCoro::Task<Result<SandboxState>> destroyById(QString, QString) override
+    {
+        co_return SandboxState::NotFound;
+    }
 };
 
 qint64 peakKib()
@@ -125,7 +138,8 @@ int main(int argc, char **argv)
     // When each tenth of the samples was done, to see whether the rate falls.
     std::vector<qint64> tenths;
     QObject::connect(&run, &SampleRun::progressed, &run, [&](const RunProgress &now) {
-        const auto done = std::size_t(now.counts.scored()) * 10 / std::max<quint32>(1, now.counts.requested);
+        const auto done
+            = std::size_t(now.counts.scored()) * 10 / std::max<quint32>(1, now.counts.requested);
         while (tenths.size() < done)
             tenths.push_back(clock.elapsed());
     });
@@ -141,7 +155,8 @@ int main(int argc, char **argv)
     const double first = double(tenths[2] - tenths[0]);
     const double last = double(tenths[9] - tenths[7]);
     std::printf(
-        "{\"samples\": %u, \"load_s\": %.2f, \"run_s\": %.2f, \"report_s\": %.2f, \"peak_mib\": %.1f, "
+        "{\"samples\": %u, \"load_s\": %.2f, \"run_s\": %.2f, \"report_s\": %.2f, \"peak_mib\": "
+        "%.1f, "
         "\"last_fifth_over_second\": %.2f}\n",
         loaded.value().samples, double(loadedMs) / 1e3, double(ranMs) / 1e3, double(reportMs) / 1e3,
         double(peakKib()) / 1024.0, first / std::max(1.0, last));
