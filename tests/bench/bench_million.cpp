@@ -27,7 +27,7 @@ QByteArray answers(const QByteArray &payload)
     const QJsonObject document = QJsonDocument::fromJson(payload.mid(start)).object();
     QByteArray lines;
     const QJsonArray samples = document.value(u"samples"_s).toArray();
-    for (const QJsonValue &sample : samples) {
+    for (const auto &sample : samples) {
         const QByteArray number = QByteArray::number(sample[u"i"].toInteger());
         lines += "{\"t\":\"s\",\"i\":" + number + "}\n{\"t\":\"r\",\"i\":" + number
             + ",\"outcome\":\"passed\",\"confirmation\":\"confirmed\",\"confirmable\":true,"
