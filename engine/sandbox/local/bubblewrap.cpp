@@ -3,6 +3,11 @@
 
 #include <QFileInfo>
 
+#include <fcntl.h>
+#include <grp.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
 namespace assay {
 using namespace Qt::StringLiterals;
 
@@ -73,6 +78,21 @@ QStringList Bubblewrap::arguments(const SandboxSpec &spec, const QStringList &pr
     arguments += {u"--remount-ro"_s,         u"/"_s, u"--chdir"_s, folder, u"--seccomp"_s,
                   QString::number(filterFd), u"--"_s};
     return arguments + program;
+}
+
+void Bubblewrap::prepareProcess(int inheritedFilterFd, bool dropRoot)
+{
+    if (dropRoot
+        && (::setgroups(0, nullptr) != 0 || ::setresgid(sandboxUid, sandboxUid, sandboxUid) != 0
+            || ::setresuid(sandboxUid, sandboxUid, sandboxUid) != 0))
+        ::_exit(126);
+    // A change of user makes a process unreadable to itself, and bwrap must write its own uid_map.
+    ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
+    ::close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
+    if (inheritedFilterFd == filterFd)
+        ::fcntl(filterFd, F_SETFD, 0); // dup2 onto itself would leave it to be closed
+    else
+        ::dup2(inheritedFilterFd, filterFd);
 }
 
 } // namespace assay

@@ -16,6 +16,9 @@ struct Bubblewrap
 
     /// The arguments behind `bwrap`. `program` runs inside.
     static QStringList arguments(const SandboxSpec &spec, const QStringList &program);
+    /// In the new process, between fork and exec: gives up root where asked to, closes what was
+    /// inherited, and puts the filter where bwrap looks for it. Only calls that are safe there.
+    static void prepareProcess(int inheritedFilterFd, bool dropRoot);
 };
 
 } // namespace assay

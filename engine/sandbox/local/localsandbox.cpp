@@ -44,20 +44,7 @@ void prepareChild(const std::vector<QByteArray> &joinFiles, int filterFd, bool d
         if (file < 0 || ::write(file, "0", 1) != 1)
             ::_exit(126); // without its limits it must not run
     }
-    if (dropRoot
-        && (::setgroups(0, nullptr) != 0
-            || ::setresgid(Bubblewrap::sandboxUid, Bubblewrap::sandboxUid, Bubblewrap::sandboxUid)
-                != 0
-            || ::setresuid(Bubblewrap::sandboxUid, Bubblewrap::sandboxUid, Bubblewrap::sandboxUid)
-                != 0))
-        ::_exit(126);
-    // A change of user makes a process unreadable to itself, and bwrap must write its own uid_map.
-    ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
-    ::close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
-    if (filterFd == Bubblewrap::filterFd)
-        ::fcntl(filterFd, F_SETFD, 0); // dup2 onto itself would leave it to be closed
-    else
-        ::dup2(filterFd, Bubblewrap::filterFd);
+    Bubblewrap::prepareProcess(filterFd, dropRoot);
 }
 
 QJsonArray pairs(const std::vector<std::pair<QString, QString>> &variables)

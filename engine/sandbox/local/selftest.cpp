@@ -30,23 +30,8 @@ Output
 run(const QString &program, const QStringList &arguments, const QByteArray &input, int filterFd)
 {
     QProcess process;
-    process.setChildProcessModifier([filterFd] {
-        if (::geteuid() == 0
-            && (::setgroups(0, nullptr) != 0
-                || ::setresgid(
-                       Bubblewrap::sandboxUid, Bubblewrap::sandboxUid, Bubblewrap::sandboxUid)
-                    != 0
-                || ::setresuid(
-                       Bubblewrap::sandboxUid, Bubblewrap::sandboxUid, Bubblewrap::sandboxUid)
-                    != 0))
-            ::_exit(126);
-        ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
-        ::close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
-        if (filterFd == Bubblewrap::filterFd)
-            ::fcntl(filterFd, F_SETFD, 0);
-        else
-            ::dup2(filterFd, Bubblewrap::filterFd);
-    });
+    process.setChildProcessModifier(
+        [filterFd] { Bubblewrap::prepareProcess(filterFd, ::geteuid() == 0); });
     process.start(program, arguments);
     process.write(input);
     process.closeWriteChannel();
