@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/testmain.h"
 
+#ifdef ASSAY_TEST_WIDGETS
+#include <QApplication>
+using Application = QApplication;
+#else
 #include <QCoreApplication>
+using Application = QCoreApplication;
+#endif
+
 
 namespace {
 std::vector<assay::test::Factory> &factories()
@@ -19,7 +26,7 @@ int assay::test::registerTest(Factory factory)
 
 int main(int argc, char **argv)
 {
-    QCoreApplication application(argc, argv);
+    const Application application(argc, argv);
     int failures = 0;
     for (const auto &factory : factories())
         failures += QTest::qExec(factory().get(), argc, argv);
