@@ -24,6 +24,7 @@ Result<Done> RunFile::Private::forgetUncommitted()
         return last.error();
     texts.reset(quint32(last.value()) + 1);
     attempts = {};
+    signatures.reset();
     return Done{};
 }
 
@@ -169,23 +170,28 @@ Result<Done> RunFile::addAttempt(AttemptRow row)
     if (counts[row.sample] == std::numeric_limits<quint16>::max())
         return Error{ErrorCode::BadArgument, u"a sample has 65,535 attempts"_s, m_d->path, {}};
     row.number = quint16(counts[row.sample] + 1);
-    const auto addRow = [&] {
+    const auto addRow = [&]() -> Result<Done> {
+        const auto signature = m_d->signatureNumber(row.signatureText);
+        if (!signature)
+            return signature.error();
         return m_d->database
-            ->prepare("INSERT INTO attempt VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
+            ->prepare("INSERT INTO attempt VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
             .bind(
                 row.sample, row.number, quint8(row.outcome), quint8(row.confirmation), row.flags,
                 quint8(row.fired), row.slice, row.sandbox, row.wallUs, row.cpuUs, row.waitUs,
-                row.confirmUs, row.peakKib, row.exitCode, row.signal, row.endedMs)
+                row.confirmUs, row.peakKib, row.exitCode, row.signal, row.endedMs,
+                signature.value())
             .run();
     };
-    const auto addBoth = [&]() -> Result<Done> {
-        if (auto added = addRow(); !added)
+    const auto addAll = [&]() -> Result<Done> {
+        if (auto added = addRow(); !added || row.detail.isEmpty())
             return added;
         return m_d->database->prepare("INSERT INTO attempt_detail VALUES (?,?,?)")
             .bind(row.sample, row.number, m_d->compression.packBytes(row.detail))
             .run();
     };
-    auto added = row.detail.isEmpty() ? addRow() : m_d->inTransaction(addBoth);
+    const bool isOneRow = row.detail.isEmpty() && row.signatureText.isEmpty();
+    auto added = isOneRow ? addRow() : m_d->inTransaction(addAll);
     if (added)
         m_d->attempts.bySlot[row.sample] = row.number;
     return added;

@@ -21,6 +21,8 @@ namespace assay {
 /// beside it; the writer's end leaves one file. Readable by its owner only (mode 0600), since it
 /// may hold task data.
 ///
+/// A file of an older schema can be read as it is: what it has no place for is empty.
+///
 /// Strings keep what they are, lone surrogates and NUL too; so do those in JSON.
 ///
 /// Threads: one at a time: it may be handed to another thread; open one more to read from two
@@ -30,6 +32,9 @@ class RunFile
 {
 public:
     enum class Access { Read, Write };
+
+    /// How many signatures a file holds at most.
+    static constexpr quint32 signaturesAtMost = 100'000;
 
     /// Makes a new file. Refuses to replace an existing one.
     static Result<std::unique_ptr<RunFile>> create(const QString &path);
@@ -69,11 +74,17 @@ public:
     Result<Done> addSample(quint32 slot, const SampleRow &sample, const QJsonObject &rest = {});
     Result<Done> setReference(const ReferenceRow &row);
     /// Numbers the attempt within its sample, from a count that the first call reads (2 bytes a
-    /// sample).
+    /// sample). Its `signatureText` is stored once in the file, and remembered by a digest (27
+    /// bytes each). When there are `signaturesAtMost` less one, all other texts share one more,
+    /// `(other)`.
     Result<Done> addAttempt(AttemptRow row);
     Result<Done> putSandbox(const SandboxRow &row); ///< inserts or replaces by number
     Result<Done> putSlice(const SliceRow &row); ///< inserts or replaces by id
     Result<Done> addEvent(const EventRow &row);
+    /// Inserts or replaces by sample; one without label and text removes it.
+    Result<Done> setNote(const NoteRow &row);
+    /// Labels all failures of that signature, also those to come; None removes the label.
+    Result<Done> setSignatureLabel(const QString &text, FailureLabel label);
 
     // -- reading ---------------------------------------------------------------------------------
 
@@ -82,6 +93,9 @@ public:
     Result<QStringList> problemIds() const;
     Result<QStringList> models() const;
     Result<std::vector<SampleRow>> samples() const; ///< by slot
+    /// Those from `firstSlot` to before `endSlot`; fewer where the file ends before that.
+    Result<std::vector<SampleRow>> samples(quint32 firstSlot, quint32 endSlot) const;
+    Result<qint64> sampleCount() const; ///< does not read them
     Result<QString> text(quint32 number) const;
     /// Bytes of each text before compression, by number less one.
     Result<std::vector<quint32>> textBytes() const;
@@ -90,10 +104,29 @@ public:
     /// All attempts of all samples, ordered by sample and number, without their details; one call a
     /// row.
     Result<Done> eachAttempt(const std::function<void(const AttemptRow &)> &visit) const;
+    /// The same of the samples from `firstSlot` to before `endSlot`.
+    Result<Done> eachAttempt(
+        quint32 firstSlot, quint32 endSlot,
+        const std::function<void(const AttemptRow &)> &visit) const;
     Result<std::vector<AttemptRow>> attemptsOf(quint32 slot) const; ///< with details
+    /// Texts of samples from `firstNumber` to before `endNumber`, in order, as long as `visit` says
+    /// true.
+    Result<Done> eachText(
+        quint32 firstNumber, quint32 endNumber,
+        const std::function<bool(quint32 number, const QString &text)> &visit) const;
+    /// Details of attempts of the samples from `firstSlot` to before `endSlot`, of those that have
+    /// one, as long as `visit` says true.
+    Result<Done> eachDetail(
+        quint32 firstSlot, quint32 endSlot,
+        const std::function<bool(quint32 slot, quint16 number, const QByteArray &detail)> &visit)
+        const;
     Result<std::vector<SandboxRow>> sandboxes() const;
     Result<std::vector<SliceRow>> slices() const;
     Result<std::vector<EventRow>> events() const;
+    Result<QStringList> signatures() const; ///< by number less one
+    Result<std::vector<NoteRow>> notes() const; ///< by sample
+    /// Labels of signatures by their texts, in the order of these.
+    Result<std::vector<std::pair<QString, FailureLabel>>> signatureLabels() const;
 
 private:
     RunFile();

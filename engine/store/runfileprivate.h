@@ -25,13 +25,21 @@ struct RunFile::Private
     /// Runs `write` in the transaction that is open, or else in one of its own.
     Result<Done> inTransaction(const std::function<Result<Done>()> &write);
     Result<Done> loadAttemptCounts();
+    /// The number of a signature's text, which is stored where it is new; 0 for none.
+    Result<quint32> signatureNumber(const QString &text);
+    Result<Done> loadSignatures();
+    /// Whether the file has the tables of schema 2. Asks again while it has not: another process
+    /// may migrate it.
+    Result<bool> hasNotes();
+    Result<Done>
+    visitAttempts(Statement statement, const std::function<void(const AttemptRow &)> &visit);
 
     /// All rows of a statement that is ready to step.
     template <typename Row, typename Read>
     Result<std::vector<Row>> rows(Statement statement, const Read &read);
-    /// The same, of rows whose number, in column 0, must go up by one from 0.
+    /// The same, of rows whose number, in column 0, must go up by one from `first`.
     template <typename Row, typename Read>
-    Result<std::vector<Row>> numberedRows(Statement statement, const Read &read);
+    Result<std::vector<Row>> numberedRows(Statement statement, const Read &read, quint32 first = 0);
     Error damaged(const QString &detail) const;
 
     QString path;
@@ -40,6 +48,8 @@ struct RunFile::Private
     Compression compression;
     TextNumbers texts;
     AttemptCounts attempts;
+    std::optional<TextNumbers> signatures; ///< none: not read yet
+    int version = 0; ///< of the schema when last asked
 };
 
 } // namespace assay

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/store/exactjson.h"
-#include "engine/store/runfileprivate.h"
+#include "engine/store/runfilerows.h"
 
 using namespace Qt::StringLiterals;
 
@@ -8,10 +8,14 @@ namespace assay {
 
 namespace {
 
-/// The columns that `readAttempt` reads; a literal, so that statements can be put together from it.
+/// The columns that `readAttempt` reads; literals, so that statements can be put together from
+/// them. A file of schema 1 has no signatures: there, the last column is 0.
+#define ATTEMPT_COLUMNS_FROM_1                                                                     \
+    "sample, number, outcome, confirmation, flags, fired, slice, sandbox, wall_us, cpu_us, "       \
+    "wait_us, confirm_us, peak_kib, exit_code, signal, ended_ms, 0"
 #define ATTEMPT_COLUMNS                                                                            \
     "sample, number, outcome, confirmation, flags, fired, slice, sandbox, wall_us, cpu_us, "       \
-    "wait_us, confirm_us, peak_kib, exit_code, signal, ended_ms"
+    "wait_us, confirm_us, peak_kib, exit_code, signal, ended_ms, signature"
 
 /// The last of each enumeration whose numbers lie in files.
 constexpr qint64 lastOutcome = qint64(Outcome::Infrastructure);
@@ -48,6 +52,7 @@ bool readAttempt(const Statement &from, AttemptRow &row)
     row.exitCode = qint16(from.integer(13));
     row.signal = qint16(from.integer(14));
     row.endedMs = from.integer(15);
+    row.signature = quint32(from.integer(16));
     return true;
 }
 
@@ -58,35 +63,6 @@ std::optional<quint32> optionalNumber(const Statement &from, int column)
     return quint32(from.integer(column));
 }
 
-/// Unpacks the columns of one row and keeps the first error, so that readers need not ask each
-/// time.
-class Unpacker final
-{
-public:
-    Unpacker(Compression &compression, const Statement &from)
-        : m_compression(compression)
-        , m_from(from)
-    {
-    }
-    QString text(int column) { return keep(m_compression.unpackText(m_from.bytes(column))); }
-    QByteArray bytes(int column) { return keep(m_compression.unpackBytes(m_from.bytes(column))); }
-    const std::optional<Error> &error() const { return m_error; }
-
-private:
-    template <typename T> T keep(Result<T> result)
-    {
-        if (result)
-            return result.take();
-        if (!m_error)
-            m_error = result.error();
-        return {};
-    }
-
-    Compression &m_compression;
-    const Statement &m_from;
-    std::optional<Error> m_error;
-};
-
 } // namespace
 
 Error RunFile::Private::damaged(const QString &detail) const
@@ -94,35 +70,6 @@ Error RunFile::Private::damaged(const QString &detail) const
     return {
         ErrorCode::BadData, detail, path,
         u"the file is damaged or was changed by another program"_s};
-}
-
-/// `read` fills a row from the statement and says whether its values are possible ones.
-template <typename Row, typename Read>
-Result<std::vector<Row>> RunFile::Private::rows(Statement statement, const Read &read)
-{
-    std::vector<Row> all;
-    for (;;) {
-        const auto next = statement.step();
-        if (!next)
-            return next.error();
-        if (!next.value())
-            return all;
-        Unpacker unpacker(compression, statement);
-        const bool possible = read(statement, unpacker, all.emplace_back());
-        if (unpacker.error())
-            return damaged(unpacker.error()->detail);
-        if (!possible)
-            return damaged(u"a row holds a value that is not possible"_s);
-    }
-}
-
-template <typename Row, typename Read>
-Result<std::vector<Row>> RunFile::Private::numberedRows(Statement statement, const Read &read)
-{
-    qint64 expected = 0;
-    return rows<Row>(std::move(statement), [&](const Statement &from, Unpacker &unpack, Row &row) {
-        return from.integer(0) == expected++ && read(from, unpack, row);
-    });
 }
 
 Result<QJsonObject> RunFile::meta(const QString &key) const
@@ -190,20 +137,42 @@ Result<QStringList> RunFile::models() const
         m_d->database->prepare("SELECT number, name FROM model ORDER BY number"), readName));
 }
 
+namespace {
+
+#define SAMPLE_COLUMNS "slot, problem, model, position, text, whole, line"
+
+bool readSample(const Statement &from, Unpacker &, SampleRow &row)
+{
+    row.problem = quint32(from.integer(1));
+    row.model = quint32(from.integer(2));
+    row.index = quint32(from.integer(3));
+    row.text = quint32(from.integer(4));
+    row.whole = from.integer(5) != 0;
+    row.line = quint32(from.integer(6));
+    return true;
+}
+
+} // namespace
+
 Result<std::vector<SampleRow>> RunFile::samples() const
 {
     return m_d->numberedRows<SampleRow>(
-        m_d->database->prepare(
-            "SELECT slot, problem, model, position, text, whole, line FROM sample ORDER BY slot"),
-        [](const Statement &from, Unpacker &, SampleRow &row) {
-            row.problem = quint32(from.integer(1));
-            row.model = quint32(from.integer(2));
-            row.index = quint32(from.integer(3));
-            row.text = quint32(from.integer(4));
-            row.whole = from.integer(5) != 0;
-            row.line = quint32(from.integer(6));
-            return true;
-        });
+        m_d->database->prepare("SELECT " SAMPLE_COLUMNS " FROM sample ORDER BY slot"), readSample);
+}
+
+Result<std::vector<SampleRow>> RunFile::samples(quint32 firstSlot, quint32 endSlot) const
+{
+    return m_d->numberedRows<SampleRow>(
+        std::move(m_d->database
+                      ->prepare("SELECT " SAMPLE_COLUMNS
+                                " FROM sample WHERE slot >= ? AND slot < ? ORDER BY slot")
+                      .bind(firstSlot, endSlot)),
+        readSample, firstSlot);
+}
+
+Result<qint64> RunFile::sampleCount() const
+{
+    return m_d->database->integer("SELECT slot + 1 FROM sample ORDER BY slot DESC LIMIT 1");
 }
 
 Result<QString> RunFile::text(quint32 number) const
@@ -267,10 +236,9 @@ Result<std::vector<ReferenceRow>> RunFile::references() const
         });
 }
 
-Result<Done> RunFile::eachAttempt(const std::function<void(const AttemptRow &)> &visit) const
+Result<Done> RunFile::Private::visitAttempts(
+    Statement statement, const std::function<void(const AttemptRow &)> &visit)
 {
-    auto statement
-        = m_d->database->prepare("SELECT " ATTEMPT_COLUMNS " FROM attempt ORDER BY sample, number");
     AttemptRow row;
     for (;;) {
         const auto next = statement.step();
@@ -279,23 +247,61 @@ Result<Done> RunFile::eachAttempt(const std::function<void(const AttemptRow &)> 
         if (!next.value())
             return Done{};
         if (!readAttempt(statement, row))
-            return m_d->damaged(
+            return damaged(
                 u"an attempt of sample %1 holds an impossible value"_s.arg(statement.integer(0)));
         visit(row);
     }
 }
 
+Result<Done> RunFile::eachAttempt(const std::function<void(const AttemptRow &)> &visit) const
+{
+    const auto has = m_d->hasNotes();
+    if (!has)
+        return has.error();
+    return m_d->visitAttempts(
+        m_d->database->prepare(
+            has.value() ? "SELECT " ATTEMPT_COLUMNS " FROM attempt ORDER BY sample, number"
+                        : "SELECT " ATTEMPT_COLUMNS_FROM_1 " FROM attempt ORDER BY sample, number"),
+        visit);
+}
+
+Result<Done> RunFile::eachAttempt(
+    quint32 firstSlot, quint32 endSlot, const std::function<void(const AttemptRow &)> &visit) const
+{
+    const auto has = m_d->hasNotes();
+    if (!has)
+        return has.error();
+    return m_d->visitAttempts(
+        std::move(m_d->database
+                      ->prepare(
+                          has.value() ? "SELECT " ATTEMPT_COLUMNS
+                                        " FROM attempt WHERE sample >= ? AND sample < ? "
+                                        "ORDER BY sample, number"
+                                      : "SELECT " ATTEMPT_COLUMNS_FROM_1
+                                        " FROM attempt WHERE sample >= ? AND sample < ? "
+                                        "ORDER BY sample, number")
+                      .bind(firstSlot, endSlot)),
+        visit);
+}
+
 Result<std::vector<AttemptRow>> RunFile::attemptsOf(quint32 slot) const
 {
+    const auto has = m_d->hasNotes();
+    if (!has)
+        return has.error();
     return m_d->rows<AttemptRow>(
         std::move(m_d->database
-                      ->prepare("SELECT " ATTEMPT_COLUMNS ", detail FROM attempt "
-                                "LEFT JOIN attempt_detail USING (sample, number) "
-                                "WHERE sample = ? ORDER BY number")
+                      ->prepare(
+                          has.value() ? "SELECT " ATTEMPT_COLUMNS ", detail FROM attempt "
+                                        "LEFT JOIN attempt_detail USING (sample, number) "
+                                        "WHERE sample = ? ORDER BY number"
+                                      : "SELECT " ATTEMPT_COLUMNS_FROM_1 ", detail FROM attempt "
+                                        "LEFT JOIN attempt_detail USING (sample, number) "
+                                        "WHERE sample = ? ORDER BY number")
                       .bind(slot)),
         [](const Statement &from, Unpacker &unpack, AttemptRow &row) {
-            if (!from.isNull(16))
-                row.detail = unpack.bytes(16);
+            if (!from.isNull(17))
+                row.detail = unpack.bytes(17);
             return readAttempt(from, row);
         });
 }

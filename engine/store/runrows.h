@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/failurelabel.h"
 #include "engine/core/outcome.h"
 
 #include <QByteArray>
@@ -42,7 +43,21 @@ struct AttemptRow
     qint16 exitCode = -1; ///< -1: none
     qint16 signal = 0; ///< 0: none
     qint64 endedMs = 0; ///< since the epoch
+    /// Number of its failure signature (RunFile::signatures()), 0 where it has none. On reading
+    /// alone.
+    quint32 signature = 0;
     QByteArray detail; ///< JSON: exception, note, out, err; empty where there is nothing to say
+    /// The same signature as text (engine/report/signature.h), on the way in alone; empty: none.
+    QString signatureText;
+};
+
+/// What a person noted of a sample.
+struct NoteRow
+{
+    quint32 sample = 0; ///< slot
+    FailureLabel label = FailureLabel::None;
+    QString text;
+    qint64 changedMs = 0; ///< since the epoch
 };
 
 /// A sample as it is kept; its text apart.

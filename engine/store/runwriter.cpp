@@ -22,7 +22,13 @@ struct Meta
     QString key;
     QJsonObject value;
 };
-using Row = std::variant<AttemptRow, ReferenceRow, SandboxRow, SliceRow, EventRow, Meta>;
+struct SignatureLabel
+{
+    QString text;
+    FailureLabel label = FailureLabel::None;
+};
+using Row = std::variant<
+    AttemptRow, ReferenceRow, SandboxRow, SliceRow, EventRow, Meta, NoteRow, SignatureLabel>;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t rowsQueuedAtMost = 100'000;
@@ -45,6 +51,11 @@ struct WriteRow
     Result<Done> operator()(const SliceRow &row) const { return file.putSlice(row); }
     Result<Done> operator()(const EventRow &row) const { return file.addEvent(row); }
     Result<Done> operator()(const Meta &meta) const { return file.setMeta(meta.key, meta.value); }
+    Result<Done> operator()(const NoteRow &row) const { return file.setNote(row); }
+    Result<Done> operator()(const SignatureLabel &row) const
+    {
+        return file.setSignatureLabel(row.text, row.label);
+    }
     RunFile &file;
 };
 
@@ -238,7 +249,7 @@ RunWriter::~RunWriter()
 
 void RunWriter::addAttempt(AttemptRow row)
 {
-    const qint64 bytes = row.detail.size();
+    const qint64 bytes = row.detail.size() + row.signatureText.size() * 2;
     m_d->push(std::move(row), bytes);
 }
 
@@ -268,6 +279,18 @@ void RunWriter::addEvent(EventRow row)
 void RunWriter::setMeta(QString key, QJsonObject value)
 {
     m_d->push(Meta{std::move(key), std::move(value)}, 0);
+}
+
+void RunWriter::setNote(NoteRow row)
+{
+    const qint64 bytes = row.text.size() * 2;
+    m_d->push(std::move(row), bytes);
+}
+
+void RunWriter::setSignatureLabel(QString text, FailureLabel label)
+{
+    const qint64 bytes = text.size() * 2;
+    m_d->push(SignatureLabel{std::move(text), label}, bytes);
 }
 
 Result<Done> RunWriter::flush()

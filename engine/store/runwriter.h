@@ -37,6 +37,8 @@ public:
     void putSlice(SliceRow row);
     void addEvent(EventRow row);
     void setMeta(QString key, QJsonObject value);
+    void setNote(NoteRow row);
+    void setSignatureLabel(QString text, FailureLabel label);
 
     /// Returns when everything queued so far is committed and on the disk, or with the writer's
     /// error. For the ledger, which must be on disk before a sandbox is asked for.

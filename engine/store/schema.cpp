@@ -46,7 +46,16 @@ CREATE TABLE event (number INTEGER PRIMARY KEY, time_ms INTEGER NOT NULL, kind T
     slice INTEGER, sandbox INTEGER, sample INTEGER, text TEXT NOT NULL);
 )sql";
 
-constexpr std::array allSteps{SchemaStep{1, firstSchema}};
+// The signature stands last and is 0 for a pass, so that it costs one byte of the row's header.
+constexpr auto notesAndSignatures = R"sql(
+ALTER TABLE attempt ADD COLUMN signature INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE signature (number INTEGER PRIMARY KEY, text TEXT NOT NULL);
+CREATE TABLE signature_label (text TEXT PRIMARY KEY, label INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE note (sample INTEGER PRIMARY KEY, label INTEGER NOT NULL, text TEXT NOT NULL,
+    changed_ms INTEGER NOT NULL);
+)sql";
+
+constexpr std::array allSteps{SchemaStep{1, firstSchema}, SchemaStep{2, notesAndSignatures}};
 
 Result<Done> take(Database &database, std::span<const SchemaStep> steps, int from)
 {

@@ -27,6 +27,13 @@ struct Verdict
 class VerdictFold
 {
 public:
+    VerdictFold() = default;
+    /// Goes on from what the attempts so far came to.
+    explicit VerdictFold(const Verdict &verdict)
+        : m_verdict(verdict)
+        , m_scored(isScored(verdict.outcome))
+    {
+    }
     void add(const AttemptRow &attempt);
     const Verdict &verdict() const { return m_verdict; }
 
