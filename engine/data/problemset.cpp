@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace assay {
 
-Result<ProblemSet> readProblems(const QString &path)
+Result<ProblemSet> readProblems(const QString &path, const std::function<bool()> &isCancelled)
 {
     auto opened = RecordReader::open(path);
     if (!opened)
@@ -20,6 +20,8 @@ Result<ProblemSet> readProblems(const QString &path)
     RejectLog rejects;
     QHash<QString, qint64> lineOfId;
     for (;;) {
+        if (isCancelled && isCancelled())
+            return Error{ErrorCode::Cancelled, u"reading was given up"_s, path, {}};
         auto record = reader->next();
         if (!record)
             return record.error();

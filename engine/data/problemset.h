@@ -5,6 +5,7 @@
 #include "engine/core/result.h"
 #include "engine/data/rejectedline.h"
 
+#include <functional>
 #include <vector>
 
 namespace assay {
@@ -42,8 +43,9 @@ struct ProblemSet
 /// that it is the same in every order of the file.
 ///
 /// Errors:  as RecordReader::open; BadData for two records with one id (both lines are named)
-///          and for a damaged gzip file
+///          and for a damaged gzip file; Cancelled where `isCancelled`, asked each record, says so
 /// Threads: any, one a call
-Result<ProblemSet> readProblems(const QString &path);
+Result<ProblemSet>
+readProblems(const QString &path, const std::function<bool()> &isCancelled = {});
 
 } // namespace assay

@@ -81,6 +81,34 @@ void Fleet::fail(const Error &error)
         m_queue->close();
 }
 
+void Fleet::drain()
+{
+    for (const auto &lane : m_lanes)
+        lane->drain();
+    if (m_queue)
+        m_queue->nudge();
+}
+
+bool Fleet::drainSandbox(quint32 number)
+{
+    for (const auto &lane : m_lanes) {
+        if (!lane->isOf(number))
+            continue;
+        lane->drain();
+        if (m_queue)
+            m_queue->nudge();
+        return true;
+    }
+    return false;
+}
+
+bool Fleet::destroySandbox(quint32 number)
+{
+    return std::any_of(m_lanes.begin(), m_lanes.end(), [number](const auto &lane) {
+        return lane->isOf(number) && lane->destroySandbox();
+    });
+}
+
 void Fleet::newQueue()
 {
     m_queue = std::make_unique<SliceQueue>();
@@ -104,17 +132,33 @@ QCoro::Task<FleetEnd> Fleet::run(std::vector<Slice> slices)
         co_await lane;
     for (const Slice &slice : m_queue->drain())
         m_left.insert(m_left.end(), slice.items.begin(), slice.items.end());
-    m_alone = true;
-    for (int round = 0; round < aloneRounds && !m_again.empty() && !m_cancel.isCancelled(); ++round)
-        co_await runAlone(std::exchange(m_again, {}));
-    m_alone = false;
-    m_again.clear();
+    co_await runAllAlone();
     m_watch.stop();
     FleetEnd end;
     end.cancelled = m_cancel.isCancelled();
     end.fatal = m_fatal;
     end.left = std::exchange(m_left, {});
+    end.drained = !end.cancelled && !end.left.empty();
     co_return end;
+}
+
+bool Fleet::takesMore() const
+{
+    const bool allDrain = std::all_of(
+        m_lanes.begin(), m_lanes.end(), [](const auto &lane) { return lane->drains(); });
+    return !allDrain && !m_cancel.isCancelled();
+}
+
+QCoro::Task<void> Fleet::runAllAlone()
+{
+    m_alone = true;
+    for (int round = 0; round < aloneRounds && !m_again.empty() && takesMore(); ++round)
+        co_await runAlone(std::exchange(m_again, {}));
+    m_alone = false;
+    // They have a result, which a later run() may decide.
+    if (!takesMore() && !m_cancel.isCancelled())
+        m_left.insert(m_left.end(), m_again.begin(), m_again.end());
+    m_again.clear();
 }
 
 QCoro::Task<void> Fleet::runAlone(std::vector<quint32> items)
@@ -132,7 +176,8 @@ QCoro::Task<void> Fleet::runAlone(std::vector<quint32> items)
     // The other lanes' sandboxes have nothing more to do, and may be all that the provider gives.
     Lane *chosen = m_lanes.front().get();
     for (const auto &lane : m_lanes) {
-        if (lane->isReady() && !chosen->isReady())
+        const bool better = lane->isReady() && !chosen->isReady();
+        if (!lane->drains() && (better || chosen->drains()))
             chosen = lane.get();
     }
     for (const auto &lane : m_lanes) {
@@ -147,10 +192,17 @@ QCoro::Task<void> Fleet::runAlone(std::vector<quint32> items)
 QCoro::Task<void> Fleet::runLane(Lane *lane)
 {
     std::size_t refusals = 0;
+    const std::function<bool()> drains = lane->whetherItDrains();
     while (!m_cancel.isCancelled()) {
         Result<Done> went = Done{};
+        if (lane->hasDrained()) {
+            co_await endDrained(lane);
+            co_return;
+        }
         if (lane->isIdle()) {
-            auto slice = co_await m_queue->take();
+            auto slice = co_await m_queue->take(drains);
+            if (!slice && lane->drains())
+                continue;
             if (!slice)
                 break;
             lane->hold(std::move(*slice));
@@ -172,15 +224,24 @@ QCoro::Task<void> Fleet::runLane(Lane *lane)
             refusals = 0;
             continue;
         }
-        const bool mayRest = lane->wasRefused() && !m_options.retry.waits.empty();
+        const bool mayRest
+            = lane->wasRefused() && !lane->isDoomed() && !m_options.retry.waits.empty();
         co_await recover(lane, went.error());
         // A lane that gets no sandbox leaves the slices to those that have one.
         if (mayRest && othersWork(lane)) {
             const std::size_t place = std::min(refusals++, m_options.retry.waits.size() - 1);
-            co_await m_queue->rest(m_options.retry.waits[place]);
+            co_await m_queue->rest(m_options.retry.waits[place], drains);
         }
     }
     lane->giveBack({ErrorCode::Cancelled, u"stopped"_s, {}, {}}, false);
+}
+
+QCoro::Task<void> Fleet::endDrained(Lane *lane)
+{
+    // First the sandbox: what it has prepared would begin in it.
+    const bool hadOne = lane->isReady();
+    co_await lane->release(hadOne ? u"drained"_s : QString());
+    lane->giveBack({ErrorCode::Cancelled, u"drained"_s, {}, {}}, true);
 }
 
 QCoro::Task<Result<Done>> Fleet::runSlice(Lane *lane)
@@ -201,11 +262,13 @@ bool Fleet::othersWork(const Lane *lane) const
 
 QCoro::Task<void> Fleet::recover(Lane *lane, Error error)
 {
+    if (lane->isDoomed()) // whatever the sandbox said of it
+        error = {ErrorCode::SandboxGone, u"destroyed on request"_s, {}, {}};
     if (isFatal(error.code))
         fail(error);
     const bool refused = lane->wasRefused();
     co_await lane->release(u"failed: "_s + error.detail);
-    lane->giveBack(error, refused && othersWork(lane));
+    lane->giveBack(error, lane->isDoomed() || (refused && othersWork(lane)));
 }
 
 QCoro::Task<Result<Done>> Fleet::runSuspect(Lane *lane)
@@ -224,7 +287,8 @@ QCoro::Task<Result<Done>> Fleet::runSuspect(Lane *lane)
     auto went = co_await lane->submit();
     while (went && !lane->isIdle() && !m_cancel.isCancelled())
         went = co_await lane->readSome();
-    if (went || !provable || went.error().code != ErrorCode::SandboxGone || !lane->isItemRunning())
+    if (went || !provable || went.error().code != ErrorCode::SandboxGone || !lane->isItemRunning()
+        || lane->isDoomed())
         co_return went;
     const quint32 died = lane->state().sandbox;
     co_await lane->release(u"died under one sample: "_s + went.error().detail);

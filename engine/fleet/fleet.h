@@ -39,12 +39,16 @@ struct LaneState
     quint32 passed = 0;
     quint64 finished = 0; ///< items, over all slices of this lane
     std::chrono::milliseconds age{0}; ///< of the slice
+    std::chrono::milliseconds silence{0}; ///< while it runs: since an item finished, or it began
+    QString lastLine; ///< the start of what its command wrote last, a line of the harness
+    bool drains = false; ///< it takes no more slices
 };
 
 /// How a phase of the fleet ended.
 struct FleetEnd
 {
     bool cancelled = false;
+    bool drained = false; ///< no lane took any more, and something is left
     std::optional<Error> fatal; ///< what stopped the run: a balance, a refusal, a full disk
     std::vector<quint32> left; ///< items without a result
 };
@@ -80,6 +84,16 @@ public:
     int laneCount() const { return int(m_lanes.size()); }
     /// An error that ends the run from outside, as a full disk does.
     void fail(const Error &error);
+    /// No new slice is started, in this phase and in all later ones; those that run end, and then
+    /// run() does, with the rest in `left`.
+    void drain();
+    /// The same for the lane of one sandbox, by its number in the ledger: it ends its slice, gives
+    /// back the one that it has prepared, deletes its sandbox and takes no more. False: no lane has
+    /// that sandbox.
+    bool drainSandbox(quint32 number);
+    /// Deletes a sandbox as if it had died by itself: what has no result goes back and nothing of
+    /// it is blamed or counted as tried; the lane makes another one. False: no lane has it.
+    bool destroySandbox(quint32 number);
 
 private:
     class Lane;
@@ -88,8 +102,11 @@ private:
     QCoro::Task<void> runAlone(std::vector<quint32> items);
     QCoro::Task<Result<Done>> runSlice(Lane *lane);
     QCoro::Task<Result<Done>> runSuspect(Lane *lane);
+    QCoro::Task<void> endDrained(Lane *lane);
     QCoro::Task<void> recover(Lane *lane, Error error);
     bool othersWork(const Lane *lane) const;
+    bool takesMore() const;
+    QCoro::Task<void> runAllAlone();
     void newQueue();
     /// Writes down how a deletion went. What is not seen to be gone is tried again by `shutDown()`.
     Result<Done> settle(LedgerEntry &entry, const Result<SandboxState> &state);

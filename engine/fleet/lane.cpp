@@ -8,6 +8,7 @@ using namespace std::chrono_literals;
 namespace {
 constexpr auto readWait = 200ms;
 constexpr qsizetype longestLine = 64 << 20;
+constexpr qsizetype lineShown = 200; ///< bytes of the last line that a screen is given
 } // namespace
 
 LaneState Fleet::Lane::state() const
@@ -16,6 +17,12 @@ LaneState Fleet::Lane::state() const
     state.phase = m_phase;
     state.sandbox = m_sandbox ? m_entry.number : 0;
     state.finished = m_finished;
+    state.drains = m_drains;
+    if (hasDrained() && !m_sandbox)
+        state.phase = LaneState::Phase::Ended;
+    state.lastLine = QString::fromUtf8(m_lastLine);
+    if (m_phase == LaneState::Phase::Running)
+        state.silence = std::chrono::milliseconds(m_sinceFinished.elapsed());
     if (!m_flights.empty()) {
         const Flight &flight = m_flights.front();
         state.slice = flight.slice.id;
@@ -38,6 +45,38 @@ void Fleet::Lane::event(const QString &kind, const QString &text, std::optional<
     if (!m_flights.empty())
         event.slice = m_flights.front().slice.id;
     m_fleet.m_log.keepEvent(event);
+}
+
+void Fleet::Lane::drain()
+{
+    if (std::exchange(m_drains, true))
+        return;
+    if (!m_flights.empty())
+        m_lastSlice = m_flights.front().slice.id;
+    if (m_sandbox)
+        event(u"drain"_s, u"it ends its slice and takes no more"_s);
+}
+
+bool Fleet::Lane::hasDrained() const
+{
+    return m_drains && (m_flights.empty() || m_flights.front().slice.id != m_lastSlice);
+}
+
+bool Fleet::Lane::isOf(quint32 sandbox) const
+{
+    const bool making = m_phase == LaneState::Phase::Starting;
+    return (m_sandbox || making) && m_entry.number == sandbox;
+}
+
+bool Fleet::Lane::destroySandbox()
+{
+    if (!m_sandbox)
+        return false;
+    if (std::exchange(m_doomed, true))
+        return true;
+    event(u"destroyed"_s, u"deleted on request; what has no result goes back"_s);
+    m_ending = m_sandbox->destroy();
+    return true;
 }
 
 void Fleet::Lane::hold(Slice slice)
@@ -96,6 +135,8 @@ QCoro::Task<Result<Done>> Fleet::Lane::submit()
         co_return sent;
     if (!m_probing)
         m_fleet.m_log.keepSlice(m_flights.back().slice, 0, 0, true, false);
+    if (m_phase != LaneState::Phase::Running)
+        m_sinceFinished.start();
     m_phase = LaneState::Phase::Running;
     m_silence.restart();
     co_return Done{};
@@ -103,13 +144,15 @@ QCoro::Task<Result<Done>> Fleet::Lane::submit()
 
 bool Fleet::Lane::canPrepare() const
 {
-    return m_flights.size() == 1 && purpose() == SlicePurpose::Run
+    return m_flights.size() == 1 && purpose() == SlicePurpose::Run && !m_drains && !m_doomed
         && !m_fleet.m_options.freshSandboxes && livesLongEnough();
 }
 
 QCoro::Task<Result<Done>> Fleet::Lane::readSome()
 {
     auto chunk = co_await m_sandbox->readOutput(m_command, OutputStream::Out, m_offset, readWait);
+    if (chunk && m_doomed)
+        co_return Error{ErrorCode::SandboxGone, u"destroyed on request"_s, m_entry.tag, {}};
     if (!chunk)
         co_return chunk.error();
     m_offset = chunk.value().nextOffset;
@@ -158,6 +201,7 @@ Fleet::Lane::Flight *Fleet::Lane::flightOf(quint32 item)
 
 Result<Done> Fleet::Lane::take(const QByteArray &line)
 {
+    m_lastLine = line.left(lineShown);
     WorkPlace place;
     place.sandbox = m_entry.number;
     if (!m_flights.empty()) {
@@ -183,6 +227,7 @@ Result<Done> Fleet::Lane::take(const QByteArray &line)
         flight->running.reset();
         flight->progressed = true;
         ++flight->done;
+        m_sinceFinished.start();
         if (m_probing) {
             m_probed = true;
             break;
@@ -282,7 +327,8 @@ void Fleet::Lane::giveBack(const Error &error, bool innocent)
         m_fleet.m_log.keepSlice(flight.slice, flight.done, flight.passed, false, true);
         // The item that ran when the sandbox died is tried apart from the others: they did nothing.
         if (flight.running && flight.slice.purpose != SlicePurpose::Suspect
-            && error.code == ErrorCode::SandboxGone && !m_fleet.m_cancel.isCancelled()) {
+            && error.code == ErrorCode::SandboxGone && !innocent
+            && !m_fleet.m_cancel.isCancelled()) {
             Slice suspect;
             suspect.id = m_fleet.newSliceId();
             suspect.items = {*flight.running};

@@ -33,12 +33,28 @@ public:
     /// Whether a slice may travel while another one runs.
     bool canPrepare() const;
     /// The harness runs in the lane's sandbox.
-    bool isReady() const { return m_sandbox && m_ready; }
+    bool isReady() const { return m_sandbox && m_ready && !m_doomed; }
     /// The last failure was that of making a sandbox ready: no slice's.
     bool wasRefused() const { return m_refused; }
     bool isItemRunning() const { return !m_flights.empty() && m_flights.front().running; }
     SlicePurpose purpose() const { return m_flights.front().slice.purpose; }
     LaneState state() const;
+
+    /// It ends what runs in it and takes no more.
+    void drain();
+    bool drains() const { return m_drains; }
+    std::function<bool()> whetherItDrains() const
+    {
+        return [this] { return m_drains; };
+    }
+    /// What ran when drain() was called has ended.
+    bool hasDrained() const;
+    /// The lane has that sandbox, or is making it.
+    bool isOf(quint32 sandbox) const;
+    /// Deletes the sandbox at once, and whatever is waiting for it fails. False: there is none yet.
+    bool destroySandbox();
+    /// The sandbox is, or was last, deleted by destroySandbox().
+    bool isDoomed() const { return m_doomed; }
 
     /// The lane answers for the slice from here on.
     void hold(Slice slice);
@@ -48,6 +64,7 @@ public:
     /// Reads what has come since, and keeps it.
     QCoro::Task<Result<Done>> readSome();
     /// Deletes the sandbox, where there is one, and sees it gone, or leaves that to `shutDown()`.
+    /// Also for one that destroySandbox() is deleting.
     QCoro::Task<void> release(QString why);
     /// After a failure: each slice goes back with what has no result. `innocent`: as if it had not
     /// been tried.
@@ -80,11 +97,17 @@ private:
     QByteArray m_line; ///< the start of a line whose end has not come yet
     quint32 m_uploads = 0;
     std::deque<Flight> m_flights;
+    std::optional<QCoro::Task<Result<SandboxState>>> m_ending; ///< of the sandbox, on request
+    QByteArray m_lastLine;
     QElapsedTimer m_silence;
+    QElapsedTimer m_sinceFinished; ///< while it runs: an item, or its start
     LaneState::Phase m_phase = LaneState::Phase::Idle;
     quint64 m_finished = 0;
     bool m_ready = false;
     bool m_refused = false;
+    bool m_doomed = false;
+    bool m_drains = false;
+    std::optional<quint32> m_lastSlice; ///< the slice that a draining lane still ends
     bool m_probing = false;
     bool m_probed = false; ///< the probe item has its result
 };

@@ -39,9 +39,11 @@ bool Fleet::Lane::livesLongEnough() const
 QCoro::Task<Result<Done>> Fleet::Lane::ensureSandbox()
 {
     if (m_sandbox) {
-        if (m_flights.size() > 1 || livesLongEnough())
+        if (!m_doomed && (m_flights.size() > 1 || livesLongEnough()))
             co_return Done{};
-        co_await release(u"its lifetime is nearly over"_s);
+        if (m_doomed && m_flights.size() > 1)
+            co_return Error{ErrorCode::SandboxGone, u"destroyed on request"_s, m_entry.tag, {}};
+        co_await release(m_doomed ? QString() : u"its lifetime is nearly over"_s);
     }
     auto made = co_await makeSandbox();
     if (!made)
@@ -54,6 +56,8 @@ QCoro::Task<Result<Done>> Fleet::Lane::ensureSandbox()
 QCoro::Task<Result<Done>> Fleet::Lane::makeSandbox()
 {
     m_phase = LaneState::Phase::Starting;
+    m_doomed = false;
+    m_lastLine.clear();
     SandboxSpec spec = m_fleet.m_work.sandboxSpec();
     spec.lifetime
         = std::min(spec.lifetime, m_fleet.m_provider.limits().lifetime.value_or(spec.lifetime));
@@ -123,7 +127,7 @@ QCoro::Task<Result<QByteArray>> Fleet::Lane::runSetup(CommandSpec command)
     const QDeadlineTimer deadline(std::chrono::milliseconds(command.timeout.value_or(600s)));
     auto end = co_await m_sandbox->wait(started.value(), setupLook);
     while (!end && end.error().code == ErrorCode::RequestTimeout && !deadline.hasExpired()) {
-        if (m_fleet.m_cancel.isCancelled())
+        if (m_fleet.m_cancel.isCancelled() || m_doomed)
             co_return Error{ErrorCode::Cancelled, u"stopped during the set-up"_s, {}, {}};
         end = co_await m_sandbox->wait(started.value(), setupLook);
     }
@@ -149,7 +153,12 @@ QCoro::Task<void> Fleet::Lane::release(QString why)
     const auto sandbox = std::exchange(m_sandbox, nullptr);
     m_ready = false;
     m_phase = LaneState::Phase::Idle;
-    auto state = co_await sandbox->destroy();
+    Result<SandboxState> state = SandboxState::Unknown;
+    if (m_ending)
+        state = co_await *m_ending;
+    else
+        state = co_await sandbox->destroy();
+    m_ending.reset();
     if (auto settled = m_fleet.settle(m_entry, state); !settled) {
         event(u"not_deleted"_s, settled.error().detail);
         m_fleet.m_doubtful.push_back(m_entry);

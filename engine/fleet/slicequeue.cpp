@@ -28,7 +28,7 @@ void SliceQueue::putLater(Slice slice, std::chrono::milliseconds wait)
     later->slice = std::move(slice);
     m_waiting.push_back(later);
     const std::weak_ptr<bool> alive = m_alive;
-    QTimer::singleShot(wait, qApp, [this, alive, later] {
+    QTimer::singleShot(wait, threadContext(), [this, alive, later] {
         if (alive.expired() || later->taken)
             return;
         later->taken = true;
@@ -38,9 +38,9 @@ void SliceQueue::putLater(Slice slice, std::chrono::milliseconds wait)
     });
 }
 
-QCoro::Task<std::optional<Slice>> SliceQueue::take()
+QCoro::Task<std::optional<Slice>> SliceQueue::take(std::function<bool()> unwanted)
 {
-    while (true) {
+    while (!unwanted || !unwanted()) {
         if (auto slice = takeNow())
             co_return slice;
         if (ended())
@@ -49,6 +49,7 @@ QCoro::Task<std::optional<Slice>> SliceQueue::take()
         m_waiters.push_back(changed);
         co_await changed;
     }
+    co_return std::nullopt;
 }
 
 std::optional<Slice> SliceQueue::takeNow()
@@ -68,17 +69,17 @@ std::optional<Slice> SliceQueue::takeToPrepare()
     return takeNow();
 }
 
-QCoro::Task<void> SliceQueue::rest(std::chrono::milliseconds time)
+QCoro::Task<void> SliceQueue::rest(std::chrono::milliseconds time, std::function<bool()> unwanted)
 {
     QElapsedTimer age;
     age.start();
-    while (!ended()) {
+    while (!ended() && (!unwanted || !unwanted())) {
         const auto left = time - std::chrono::milliseconds(age.elapsed());
         if (left.count() <= 0)
             co_return;
         const Deferred<bool> changed;
         m_waiters.push_back(changed);
-        QTimer::singleShot(left, qApp, [changed] { changed.set(true); });
+        QTimer::singleShot(left, threadContext(), [changed] { changed.set(true); });
         co_await changed;
     }
 }

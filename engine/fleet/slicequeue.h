@@ -7,6 +7,7 @@
 #include <QCoroTask>
 
 #include <deque>
+#include <functional>
 
 namespace assay {
 
@@ -23,14 +24,17 @@ public:
     void putFirst(Slice slice);
     /// Ready again after a while; the wait is the slice's, no lane sits it out.
     void putLater(Slice slice, std::chrono::milliseconds wait);
-    /// The next slice, or none when the queue has ended or was closed.
-    QCoro::Task<std::optional<Slice>> take();
+    /// The next slice, or none when the queue has ended or was closed, or when `unwanted`: that is
+    /// asked before each look and after nudge().
+    QCoro::Task<std::optional<Slice>> take(std::function<bool()> unwanted = {});
     /// A slice of the plan that is there now and can run behind another one, for a lane that
     /// prepares its next.
     std::optional<Slice> takeToPrepare();
     /// For a lane that can't run anything now: returns after `time`, or as soon as the queue has
-    /// ended.
-    QCoro::Task<void> rest(std::chrono::milliseconds time);
+    /// ended or the lane is `unwanted`.
+    QCoro::Task<void> rest(std::chrono::milliseconds time, std::function<bool()> unwanted = {});
+    /// Whoever waits looks whether it is still wanted.
+    void nudge() { wake(); }
     /// Each slice taken is finished once: what is left of it has been put back before.
     void finished();
     /// Stop: nothing more is given out. What is left can be read by `drain()`.

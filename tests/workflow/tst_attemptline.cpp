@@ -108,6 +108,21 @@ private Q_SLOTS:
         QVERIFY(readAttemptLine(line).row.detail.isEmpty());
     }
 
+    void aFailureHasItsSignature()
+    {
+        const auto read = [](const char *line) {
+            return readAttemptLine(QJsonDocument::fromJson(json(line)).object()).row.signatureText;
+        };
+        QCOMPARE(
+            read("{'i':1,'outcome':'error','exception':{'kind':'IndexError','kinds':['IndexError'],"
+                 "'message':'list index 7 out of range'}}"),
+            u"IndexError: list index N out of range"_s);
+        QCOMPARE(read("{'i':1,'outcome':'timeout','fired':'limit'}"), u"timeout"_s);
+        QCOMPARE(read("{'i':1,'outcome':'error','signal':11}"), u"signal 11 (SIGSEGV)"_s);
+        QCOMPARE(read("{'i':1,'outcome':'splendid'}"), u"infrastructure"_s);
+        QCOMPARE(read("{'i':1,'outcome':'passed','note':'unconfirmed'}"), QString());
+    }
+
     void aConfirmationOutOfTime()
     {
         QJsonObject line = wholeLine();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/workflow/samples/attemptline.h"
 
+#include "engine/report/signature.h"
+
 #include <QJsonDocument>
 
 #include <algorithm>
@@ -76,6 +78,7 @@ AttemptLine readAttemptLine(const QJsonObject &line)
     if (line.value(u"full"_s).toBool())
         row.flags |= FullIsolation;
     row.detail = outcome ? attemptDetail(line) : QJsonDocument(line).toJson(QJsonDocument::Compact);
+    row.signatureText = failureSignature(row.outcome, line, row.fired, row.exitCode, row.signal);
     read.confirmTimedOut = confirmation == u"timeout";
     return read;
 }

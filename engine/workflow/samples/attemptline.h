@@ -7,7 +7,8 @@
 
 namespace assay {
 
-/// What the harness wrote of one sample, as a row (resources/harness/supervisor.py, lines `r`).
+/// What the harness wrote of one sample, as a row with its failure signature
+/// (resources/harness/supervisor.py, lines `r`).
 ///
 /// `confirmTimedOut`: it passed, but its confirmation ran out of time: repeated alone before it is
 /// disputed.

@@ -3,13 +3,12 @@
 
 #include "engine/data/problemset.h"
 #include "engine/data/samplereader.h"
-#include "engine/stats/random.h"
+#include "engine/workflow/samples/problemselection.h"
 
 #include <QDateTime>
 #include <QFileInfo>
 #include <QHash>
 #include <QJsonArray>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <limits>
@@ -22,45 +21,20 @@ namespace {
 
 constexpr qint64 commitEvery = 20'000;
 
-/// `*` and `?`, which stand for a slash too: ids are no paths.
-QRegularExpression wildcard(const QString &pattern)
-{
-    QString expression = QRegularExpression::escape(pattern);
-    expression.replace(u"\\*"_s, u".*"_s).replace(u"\\?"_s, u"."_s);
-    return QRegularExpression(QRegularExpression::anchoredPattern(expression));
-}
-
 /// The problems of the set that the run is about, in file order.
 Result<std::vector<Problem>> select(std::vector<Problem> all, const RunSettings &settings)
 {
+    QStringList ids;
+    for (const Problem &problem : all)
+        ids.append(problem.id);
+    const auto places = selectProblems(ids, settings);
+    if (!places)
+        return places.error();
     std::vector<Problem> chosen;
-    const QRegularExpression pattern = wildcard(settings.only.isEmpty() ? u"*"_s : settings.only);
-    for (Problem &problem : all) {
-        if (pattern.match(problem.id).hasMatch())
-            chosen.push_back(std::move(problem));
-    }
-    if (chosen.empty()) {
-        return Error{
-            ErrorCode::BadArgument, u"no problem's id matches '%1'"_s.arg(settings.only),
-            u"--only"_s, u"'*' stands for any characters and '?' for one, as in 'HumanEval/1*'."_s};
-    }
-    if (!settings.limit || std::size_t(*settings.limit) >= chosen.size())
-        return chosen;
-    // A seeded draw without replacement (Fisher and Yates), back in file order.
-    std::vector<std::size_t> places(chosen.size());
-    for (std::size_t i = 0; i < places.size(); ++i)
-        places[i] = i;
-    SplitMix64 random(settings.seed);
-    const auto wanted = std::size_t(*settings.limit);
-    for (std::size_t i = 0; i < wanted; ++i)
-        std::swap(places[i], places[i + random.below(quint32(places.size() - i))]);
-    places.resize(wanted);
-    std::sort(places.begin(), places.end());
-    std::vector<Problem> drawn;
-    drawn.reserve(places.size());
-    for (const std::size_t place : places)
-        drawn.push_back(std::move(chosen[place]));
-    return drawn;
+    chosen.reserve(places.value().size());
+    for (const quint32 place : places.value())
+        chosen.push_back(std::move(all[place]));
+    return chosen;
 }
 
 /// Puts samples into the file and counts what there is of each problem and model.
@@ -141,10 +115,12 @@ private:
 
 Result<Done> readSamples(
     SampleReader &reader, Loader &loader, const QSet<QString> &allIds, const QString &path,
-    LoadReport &report, const std::function<void(qint64)> &progressed)
+    LoadReport &report, const std::function<void(qint64)> &progressed, const CancelToken &cancel)
 {
     qint64 read = 0;
     while (true) {
+        if (cancel.isCancelled())
+            return Error{ErrorCode::Cancelled, u"stopped while reading the samples"_s, path, {}};
         auto sample = reader.next();
         if (!sample)
             return sample.error();
@@ -182,7 +158,8 @@ QJsonArray rejectedJson(const QList<RejectedLine> &lines)
 
 Result<LoadReport> loadRun(
     RunFile &file, const QString &problemsPath, const QString &samplesPath,
-    const RunSettings &settings, const std::function<void(qint64)> &progressed)
+    const RunSettings &settings, const std::function<void(qint64)> &progressed,
+    const CancelToken &cancel)
 {
     auto set = readProblems(problemsPath);
     if (!set)
@@ -220,7 +197,8 @@ Result<LoadReport> loadRun(
         return begun.error();
     if (auto added = loader.addProblems(chosen.value()); !added)
         return added.error();
-    auto read = readSamples(*reader.value(), loader, allIds, samplesPath, report, progressed);
+    auto read = readSamples(
+        *reader.value(), loader, allIds, samplesPath, report, progressed, cancel);
     if (!read)
         return read.error();
     loader.summarise();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/canceltoken.h"
 #include "engine/core/result.h"
 #include "engine/data/rejectedline.h"
 #include "engine/store/runfile.h"
@@ -32,9 +33,10 @@ struct LoadReport
 /// Streams: the memory needed does not grow with the texts. `progressed` is called now and then
 /// with the number of samples read.
 ///
-/// Errors: those of the readers; BadData where no sample is left to run
+/// Errors: those of the readers; BadData where no sample is left to run; Cancelled
 Result<LoadReport> loadRun(
     RunFile &file, const QString &problemsPath, const QString &samplesPath,
-    const RunSettings &settings, const std::function<void(qint64)> &progressed = {});
+    const RunSettings &settings, const std::function<void(qint64)> &progressed = {},
+    const CancelToken &cancel = {});
 
 } // namespace assay

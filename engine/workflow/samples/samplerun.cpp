@@ -2,11 +2,13 @@
 #include "engine/workflow/samples/samplerun.h"
 
 #include "engine/workflow/samples/manifest.h"
+#include "engine/workflow/samples/sampleplan.h"
 #include "engine/workflow/samples/storelog.h"
 
 #include <QDateTime>
 #include <QFile>
 #include <QJsonObject>
+#include <QMetaMethod>
 #include <QRandomGenerator>
 #include <QThread>
 
@@ -22,9 +24,6 @@ namespace {
 constexpr auto tick = 100ms;
 constexpr int heartbeatTicks = 50;
 constexpr qint64 rateWindowMs = 5000;
-/// Cost of a sample beside its tests: fork, feeding, reaping. Only its ratio to the rest matters.
-constexpr std::chrono::microseconds sampleOverhead{2500};
-constexpr qint64 recordBytes = 64; ///< of a sample in a payload, beside its text
 
 QString newRunTag()
 {
@@ -38,9 +37,12 @@ QString newRunTag()
 
 } // namespace
 
-SampleRun::SampleRun(SandboxProvider &provider, std::unique_ptr<RunFile> file, RunSettings settings)
+SampleRun::SampleRun(
+    SandboxProvider &provider, std::unique_ptr<RunFile> file, RunSettings settings, RunStart start)
     : m_provider(provider)
     , m_settings(std::move(settings))
+    , m_start(std::move(start))
+    , m_cancel(m_start.cancel)
     , m_path(file->path())
 {
     m_writer = std::make_unique<RunWriter>(std::move(file), [this](const Error &error) {
@@ -63,12 +65,7 @@ void SampleRun::writerFailed(const Error &error)
 
 int SampleRun::laneCount() const
 {
-    // One more than there are cores: while a lane waits for its last sample to be reaped, another
-    // computes.
-    const int asked = m_settings.lanes > 0 ? m_settings.lanes : QThread::idealThreadCount() + 1;
-    const ProviderLimits limits = m_provider.limits();
-    return std::min(
-        {asked, limits.sandboxesHeld.value_or(asked), limits.commandsAtATime.value_or(asked)});
+    return SamplePlan::laneCount(m_settings, m_provider.limits(), QThread::idealThreadCount());
 }
 
 Result<Done> SampleRun::prepare()
@@ -77,9 +74,16 @@ Result<Done> SampleRun::prepare()
     if (!reader)
         return reader.error();
     m_reader = reader.take();
-    m_work = std::make_unique<SampleWork>(*m_reader, *m_writer, m_settings);
+    m_work = std::make_unique<SampleWork>(*m_reader, *m_writer, m_settings, &m_tap);
     if (auto loaded = m_work->load(); !loaded)
         return loaded;
+    for (const quint32 slot : m_start.again) {
+        if (slot >= m_work->samples().size())
+            return Error{
+                ErrorCode::BadArgument, u"the run has no sample %1"_s.arg(slot), m_path, {}};
+    }
+    if (!m_start.again.empty())
+        m_work->runAgain(m_start.again);
     const double cores = std::max(1, QThread::idealThreadCount());
     m_work->setShare(std::min(1.0, cores / laneCount()));
 
@@ -87,6 +91,18 @@ Result<Done> SampleRun::prepare()
     if (!sizes)
         return sizes.error();
     m_textBytes = sizes.take();
+    return prepareFile();
+}
+
+Result<Done> SampleRun::prepareFile()
+{
+    auto manifest = m_reader->meta(u"manifest"_s);
+    auto state = m_reader->meta(u"state"_s);
+    if (!manifest || !state)
+        return !manifest ? manifest.error() : state.error();
+    m_hadManifest = !manifest.value().isEmpty();
+    m_smoke = manifest.value().value(u"smoke"_s).toObject();
+    m_stateBefore = state.value().value(u"word"_s).toString();
     auto tag = m_reader->meta(u"run"_s);
     if (!tag)
         return tag.error();
@@ -108,15 +124,35 @@ Result<Done> SampleRun::prepare()
         options.firstSlice = std::max(options.firstSlice, row.id + 1);
     options.freshSandboxes = m_provider.limits().isolation == IsolationLevel::Sandbox;
     m_log = std::make_unique<StoreLog>(
-        *m_writer, [this](const FleetEvent &event) { Q_EMIT happened(event.kind, event.text); });
+        *m_writer, [this](const FleetEvent &seen) { Q_EMIT happened(seen.kind, seen.text); },
+        &m_tap);
     m_fleet = std::make_unique<Fleet>(m_provider, *m_work, *m_log, options, m_cancel);
+    if (m_draining)
+        m_fleet->drain();
     return Done{};
+}
+
+void SampleRun::drain()
+{
+    m_draining = true;
+    if (m_fleet)
+        m_fleet->drain();
+}
+
+void SampleRun::event(const QString &kind, const QString &text)
+{
+    FleetEvent event;
+    event.kind = kind;
+    event.text = text;
+    m_log->keepEvent(event);
 }
 
 QCoro::Task<RunEnd> SampleRun::run()
 {
     m_age.start();
     m_startedMs = QDateTime::currentMSecsSinceEpoch();
+    if (isSignalConnected(QMetaMethod::fromSignal(&SampleRun::rowsKept)))
+        m_tap.open();
     RunEnd end;
     if (auto prepared = prepare(); !prepared) {
         end.kind = RunEnd::Kind::Failed;
@@ -132,15 +168,13 @@ QCoro::Task<RunEnd> SampleRun::run()
     end.cleanedUp = bool(gone);
     m_ticker.stop();
     writeManifest();
-    writeState(
-        end.kind == RunEnd::Kind::Complete      ? u"complete"_s
-            : end.kind == RunEnd::Kind::Stopped ? u"interrupted"_s
-                                                : u"partial"_s);
+    writeState(stateWord(end));
     if (auto flushed = m_writer->flush(); !flushed) {
         end.kind = RunEnd::Kind::Failed;
         end.error = flushed.error();
     }
     m_phase = RunProgress::Phase::Ended;
+    tellRows();
     Q_EMIT progressed(progress());
     co_return end;
 }
@@ -152,48 +186,15 @@ QCoro::Task<void> SampleRun::clearLeftovers()
     auto rows = m_reader->sandboxes();
     if (!rows)
         co_return;
-    const std::function<void(const SandboxRow &)> keep
-        = [this](const SandboxRow &row) { m_writer->putSandbox(row); };
+    const std::function<void(const SandboxRow &)> keep = [this](const SandboxRow &row) {
+        m_tap.add(row);
+        m_writer->putSandbox(row);
+    };
     const int unverified = co_await destroyLeft(&m_provider, rows.take(), keep);
     if (unverified > 0)
         Q_EMIT happened(
             u"leftover"_s,
             u"%1 sandboxes of an earlier start could not be seen to be gone"_s.arg(unverified));
-}
-
-QCoro::Task<RunEnd> SampleRun::runPhases()
-{
-    RunEnd end;
-    auto went = co_await check();
-    const auto troubles = referenceTroubles();
-    if (!went.fatal && !went.cancelled) {
-        Q_EMIT checked(troubles);
-        const bool failing
-            = std::any_of(troubles.begin(), troubles.end(), [](const ReferenceTrouble &trouble) {
-                  return trouble.kind == ReferenceTrouble::Kind::Failed;
-              });
-        if (failing && !m_settings.acceptFailingReferences) {
-            end.kind = RunEnd::Kind::Refused;
-            co_return end;
-        }
-        writeManifest();
-        m_phase = RunProgress::Phase::Run;
-        went = co_await runSamples();
-    }
-    if (m_broken)
-        went.fatal = m_broken;
-    if (went.fatal) {
-        end.kind = RunEnd::Kind::Failed;
-        end.error = went.fatal;
-    } else if (went.cancelled) {
-        end.kind = RunEnd::Kind::Stopped;
-    } else {
-        const RunCounts counts = m_work->counts();
-        end.kind = counts.scored() == counts.requested && counts.undecided == 0
-            ? RunEnd::Kind::Complete
-            : RunEnd::Kind::Partial;
-    }
-    co_return end;
 }
 
 QCoro::Task<FleetEnd> SampleRun::check()
@@ -209,8 +210,8 @@ QCoro::Task<FleetEnd> SampleRun::check()
         item.item = SampleWork::referenceItem + quint32(number);
         item.group = quint32(number);
         item.bytes = problems[number].reference.size();
-        item.groupBytes = problems[number].tests.size() + problems[number].head.size();
-        item.expected = sampleOverhead;
+        item.groupBytes = SamplePlan::problemBytes(problems[number]);
+        item.expected = SamplePlan::overhead;
         items.push_back(item);
     }
     m_referencesToRun = quint32(items.size());
@@ -257,63 +258,6 @@ std::vector<ReferenceTrouble> SampleRun::referenceTroubles() const
     return troubles;
 }
 
-std::vector<PlanItem> SampleRun::planItems(const std::vector<quint32> &slots_) const
-{
-    std::vector<PlanItem> items;
-    items.reserve(slots_.size());
-    const auto &problems = m_work->problems();
-    for (const quint32 slot : slots_) {
-        const SampleRow &row = m_work->samples()[slot];
-        const ReferenceRow &reference = m_work->references()[row.problem];
-        PlanItem item;
-        item.item = slot;
-        item.group = row.problem;
-        item.bytes = recordBytes + m_textBytes[row.text - 1];
-        item.groupBytes = problems[row.problem].tests.size() + problems[row.problem].head.size();
-        item.expected = sampleOverhead + std::chrono::microseconds(reference.cpuUs);
-        items.push_back(item);
-    }
-    // Problem by problem: what a sandbox has prepared for one serves its next sample.
-    std::stable_sort(items.begin(), items.end(), [](const PlanItem &a, const PlanItem &b) {
-        return a.group < b.group;
-    });
-    return items;
-}
-
-QCoro::Task<FleetEnd> SampleRun::runSamples()
-{
-    SlicerOptions options;
-    options.slices = m_settings.slices;
-    options.sliceBytes = m_settings.sliceBytes;
-    options.transferBytes = m_provider.limits().transferBytes;
-    options.lanes = m_fleet->laneCount();
-    if (m_provider.limits().isolation == IsolationLevel::Sandbox)
-        options.mostItems = 1;
-    FleetEnd end;
-    const auto pending = m_work->pending();
-    if (options.slices)
-        options.slices = std::min(*options.slices, std::max(1, int(pending.size())));
-    auto plan = planSlices(planItems(pending), options);
-    if (!plan) {
-        end.fatal = plan.error();
-        co_return end;
-    }
-    for (const quint32 slot : plan.value().tooLarge) {
-        Q_EMIT happened(
-            u"too_large"_s,
-            u"the sample in line %1 (%2) is larger than the provider takes in one transfer: not run"_s
-                .arg(m_work->samples()[slot].line)
-                .arg(m_work->problems()[m_work->samples()[slot].problem].id));
-    }
-    auto slices = plan.take().slices;
-    for (Slice &slice : slices)
-        slice.id += m_fleet->nextSlice() - 1;
-    const auto undecided = m_work->undecided();
-    if (!undecided.empty())
-        m_fleet->runAgainAlone(undecided);
-    co_return co_await m_fleet->run(std::move(slices));
-}
-
 // -- telling
 // -----------------------------------------------------------------------------------------
 
@@ -326,6 +270,8 @@ RunProgress SampleRun::progress() const
     now.counts = m_work->counts();
     now.references = m_referencesToRun;
     now.referencesDone = quint32(m_work->referencesDone());
+    now.again = quint32(m_start.again.size());
+    now.againDone = m_work->againDone();
     now.lanes = m_fleet ? m_fleet->lanes() : std::vector<LaneState>();
     now.elapsed = std::chrono::milliseconds(m_age.elapsed());
     if (m_recent.size() > 1) {
@@ -333,8 +279,7 @@ RunProgress SampleRun::progress() const
         const auto &[lastMs, lastDone] = m_recent.back();
         if (lastMs > firstMs && lastDone > firstDone) {
             now.samplesASecond = 1000.0 * double(lastDone - firstDone) / double(lastMs - firstMs);
-            const quint32 missing = now.counts.requested - now.counts.scored();
-            now.left = std::chrono::seconds(std::llround(double(missing) / now.samplesASecond));
+            now.left = std::chrono::seconds(std::llround(double(missing()) / now.samplesASecond));
         }
     }
     return now;
@@ -344,12 +289,33 @@ void SampleRun::tellProgress()
 {
     const qint64 now = m_age.elapsed();
     if (m_phase == RunProgress::Phase::Run)
-        m_recent.emplace_back(now, m_work->counts().scored());
+        m_recent.emplace_back(now, done());
     while (m_recent.size() > 2 && m_recent.front().first < now - rateWindowMs)
         m_recent.erase(m_recent.begin());
     if (++m_ticks % heartbeatTicks == 0)
         writeState(u"running"_s);
+    tellRows();
     Q_EMIT progressed(progress());
+}
+
+quint32 SampleRun::done() const
+{
+    return m_start.again.empty() ? m_work->counts().scored() : m_work->againDone();
+}
+
+quint32 SampleRun::missing() const
+{
+    const quint32 wanted = !m_start.again.empty() ? quint32(m_start.again.size())
+        : m_start.smoke                           ? m_smokeGoal
+                                                  : m_work->counts().requested;
+    return wanted - std::min(wanted, done());
+}
+
+void SampleRun::tellRows()
+{
+    const RunTap::Rows rows = m_tap.take();
+    if (!rows.isEmpty())
+        Q_EMIT rowsKept(rows);
 }
 
 void SampleRun::writeState(const QString &word)
@@ -363,9 +329,13 @@ void SampleRun::writeState(const QString &word)
 
 void SampleRun::writeManifest()
 {
-    m_writer->setMeta(
-        u"manifest"_s,
-        runManifest(m_settings, m_provider, *m_work, m_fleet->laneCount(), m_startedMs));
+    if (!m_start.again.empty() && m_hadManifest)
+        return; // it tells how the verdicts came about
+    QJsonObject manifest
+        = runManifest(m_settings, m_provider, *m_work, m_fleet->laneCount(), m_startedMs);
+    if (!m_smoke.isEmpty())
+        manifest.insert(u"smoke"_s, m_smoke);
+    m_writer->setMeta(u"manifest"_s, manifest);
 }
 
 Result<std::unique_ptr<RunFile>> SampleRun::takeFile()

@@ -22,6 +22,8 @@ struct RunProgress
     RunCounts counts;
     quint32 references = 0; ///< to be checked
     quint32 referencesDone = 0;
+    quint32 again = 0; ///< samples asked to be run once more; 0: an ordinary run
+    quint32 againDone = 0;
     std::vector<LaneState> lanes;
     std::chrono::milliseconds elapsed{0};
     double samplesASecond = 0; ///< over the last seconds
@@ -44,13 +46,26 @@ struct RunEnd
     enum class Kind {
         Complete, ///< every sample has a verdict
         Partial, ///< some have none: infrastructure, or not run
-        Stopped, ///< asked to stop
+        Stopped, ///< asked to stop or to drain, or a smoke start has shown what it should
         Refused, ///< reference solutions fail here, and nobody agreed to go on
         Failed, ///< `error`
     };
     Kind kind = Kind::Complete;
     std::optional<Error> error;
     bool cleanedUp = true; ///< every sandbox of the ledger has been seen to be gone
+};
+
+/// What is done with a run this time; its settings stay in the file.
+struct RunStart
+{
+    static constexpr int smokeSamples = 20; ///< unless another number is asked for
+
+    /// After the check only one problem's samples run, then up to so many, each of another problem.
+    std::optional<int> smoke;
+    /// Slots to run once more, whether they have a verdict or not; empty: what has none. For those
+    /// that have one the new attempts are diagnostics, which never change it.
+    std::vector<quint32> again;
+    CancelToken cancel; ///< from any thread: as stop()
 };
 
 /// One run over a loaded run file, from the check to the clean-up. Also goes on with an interrupted
@@ -63,11 +78,24 @@ class SampleRun final : public QObject
     Q_OBJECT
 public:
     /// `file`: opened for writing, with problems, samples and settings in it (loadRun).
-    SampleRun(SandboxProvider &provider, std::unique_ptr<RunFile> file, RunSettings settings);
+    SampleRun(
+        SandboxProvider &provider, std::unique_ptr<RunFile> file, RunSettings settings,
+        RunStart start = {});
     ~SampleRun() override;
 
     QCoro::Task<RunEnd> run();
     void stop() { m_cancel.cancel(); }
+    /// No new slice is started; those that run end, and then the run does, as if it was stopped.
+    void drain();
+    /// As Fleet's; also written down as an event.
+    bool drainSandbox(quint32 number) { return m_fleet && m_fleet->drainSandbox(number); }
+    bool destroySandbox(quint32 number) { return m_fleet && m_fleet->destroySandbox(number); }
+    /// Through the writer, with the run's rows.
+    void setNote(const NoteRow &note) { m_writer->setNote(note); }
+    void setSignatureLabel(const QString &text, FailureLabel label)
+    {
+        m_writer->setSignatureLabel(text, label);
+    }
     RunProgress progress() const;
     std::vector<ReferenceTrouble> referenceTroubles() const;
     /// The file, after run() has ended.
@@ -77,13 +105,28 @@ Q_SIGNALS:
     void progressed(const assay::RunProgress &now);
     void happened(const QString &kind, const QString &text);
     void checked(const std::vector<assay::ReferenceTrouble> &troubles);
+    /// What was handed to the writer since the last time, at most ten times a second (RunTap). The
+    /// file has it up to a quarter of a second later. Only for who has connected before run().
+    void rowsKept(const assay::RunTap::Rows &rows);
 
 private:
     Result<Done> prepare();
+    Result<Done> prepareFile();
     int laneCount() const;
     QCoro::Task<RunEnd> runPhases();
     QCoro::Task<FleetEnd> check();
     QCoro::Task<FleetEnd> runSamples();
+    QCoro::Task<FleetEnd> runSmoke();
+    QCoro::Task<FleetEnd> runSlots(std::vector<quint32> slots_, RunSettings settings);
+    bool isRefused(const std::vector<ReferenceTrouble> &troubles) const;
+    bool isComplete() const;
+    RunEnd endOf(const FleetEnd &went) const;
+    QString stateWord(const RunEnd &end) const;
+    quint32 done() const;
+    quint32 missing() const;
+    void keepSmoke(const QString &problem, qint64 elapsedMs);
+    void event(const QString &kind, const QString &text);
+    void tellRows();
     std::vector<PlanItem> planItems(const std::vector<quint32> &slots_) const;
     void tellProgress();
     void writeManifest();
@@ -93,8 +136,15 @@ private:
 
     SandboxProvider &m_provider;
     RunSettings m_settings;
-    CancelToken m_cancel;
+    RunStart m_start;
+    CancelToken m_cancel; ///< that of `m_start`
+    bool m_draining = false;
     QString m_path;
+    RunTap m_tap;
+    QJsonObject m_smoke; ///< what the last smoke start measured, for the manifest
+    quint32 m_smokeGoal = 0; ///< samples with a verdict at its end
+    bool m_hadManifest = false;
+    QString m_stateBefore;
     std::unique_ptr<RunFile> m_reader;
     std::unique_ptr<RunWriter> m_writer;
     std::vector<quint32> m_textBytes; ///< by number less one; for the plan
@@ -108,8 +158,7 @@ private:
     QTimer m_ticker;
     qint64 m_startedMs = 0;
     int m_ticks = 0;
-    std::vector<std::pair<qint64, quint32>>
-        m_recent; ///< (ms, samples with a verdict), the last seconds
+    std::vector<std::pair<qint64, quint32>> m_recent; ///< (ms, samples done), the last seconds
 };
 
 /// Deletes the sandboxes of `rows` that are not gone yet and hands each one's new row to `keep`.

@@ -5,6 +5,7 @@
 #include "engine/store/runfile.h"
 #include "engine/store/runwriter.h"
 #include "engine/workflow/samples/runsettings.h"
+#include "engine/workflow/samples/runtap.h"
 
 #include <array>
 
@@ -21,6 +22,14 @@ struct RunCounts
     quint32 scored() const;
 };
 
+/// What the scored attempts of this process took.
+struct RunTimes
+{
+    quint32 attempts = 0;
+    qint64 wallUs = 0; ///< confirmation included
+    qint64 cpuUs = 0;
+};
+
 /// Runs samples of a run file against their problems' tests; also the problems' references
 /// (calibration).
 ///
@@ -32,7 +41,8 @@ class SampleWork final : public Work
 public:
     static constexpr quint32 referenceItem = 0x80000000U;
 
-    SampleWork(RunFile &reader, RunWriter &writer, RunSettings settings);
+    /// `tap` gets a copy of each attempt.
+    SampleWork(RunFile &reader, RunWriter &writer, RunSettings settings, RunTap *tap = nullptr);
     /// Loads what the run file has: problems, samples, references, verdicts so far.
     Result<Done> load();
     /// A core's share that a lane can count on, and the lanes' number; before the first sandbox.
@@ -46,6 +56,12 @@ public:
     std::vector<quint32> pending() const;
     std::vector<quint32> undecided() const;
     bool isUndecided(quint32 slot) const { return m_undecided[slot]; }
+    bool isScoredSoFar(quint32 slot) const { return isScored(m_outcomes[slot]); }
+    /// These run once more on request: the attempts of those that have a verdict are diagnostics,
+    /// which never change it; those without one, and those left undecided, get theirs as ever.
+    void runAgain(const std::vector<quint32> &slots_);
+    quint32 againDone() const { return m_againDone; } ///< of these, that have got a result
+    const RunTimes &times() const { return m_times; }
     QJsonObject place() const { return m_place; } ///< what the harness said of its sandbox
     QString setupOutput() const { return m_setupOutput; }
     qint64 referencesDone() const { return m_referencesDone; }
@@ -66,6 +82,7 @@ private:
     WorkEvent faulted(const QJsonObject &line, const WorkPlace &place);
     bool referenceFinished(const QJsonObject &line, quint32 problem);
     void keep(AttemptRow row, const WorkPlace &place);
+    void countAgain(quint32 slot);
     QJsonObject problemJson(quint32 number) const;
     QStringList modulesToPreload() const;
 
@@ -79,6 +96,11 @@ private:
     std::vector<ReferenceRow> m_references; ///< by problem
     std::vector<Outcome> m_outcomes; ///< by slot
     std::vector<bool> m_undecided; ///< by slot
+    std::vector<bool> m_diagnostic; ///< by slot; empty: none
+    std::vector<bool> m_again; ///< by slot, to be run again and not done yet; empty: none
+    quint32 m_againDone = 0;
+    RunTimes m_times;
+    RunTap *m_tap = nullptr;
     RunCounts m_counts;
     QJsonObject m_place;
     QString m_setupOutput;

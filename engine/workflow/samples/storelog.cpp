@@ -47,15 +47,22 @@ QString purposeWord(SlicePurpose purpose)
 
 } // namespace
 
+void StoreLog::put(SandboxRow row)
+{
+    if (m_tap)
+        m_tap->add(row);
+    m_writer.putSandbox(std::move(row));
+}
+
 Result<Done> StoreLog::enter(const LedgerEntry &entry)
 {
-    m_writer.putSandbox(sandboxRow(entry));
+    put(sandboxRow(entry));
     return m_writer.flush();
 }
 
 void StoreLog::update(const LedgerEntry &entry)
 {
-    m_writer.putSandbox(sandboxRow(entry));
+    put(sandboxRow(entry));
 }
 
 void StoreLog::keepSlice(const Slice &slice, quint32 done, quint32 passed, bool started, bool ended)
@@ -75,6 +82,8 @@ void StoreLog::keepSlice(const Slice &slice, quint32 done, quint32 passed, bool 
     else
         row.endedMs = now;
     m_writer.putSlice(row);
+    if (m_tap)
+        m_tap->add(row);
     if (ended)
         m_running.erase(slice.id);
 }
@@ -89,6 +98,8 @@ void StoreLog::keepEvent(const FleetEvent &event)
     row.sample = event.item;
     row.text = event.text;
     m_writer.addEvent(row);
+    if (m_tap)
+        m_tap->add(row);
     if (m_seen)
         m_seen(event);
 }

@@ -3,6 +3,7 @@
 
 #include "engine/fleet/fleetlog.h"
 #include "engine/store/runwriter.h"
+#include "engine/workflow/samples/runtap.h"
 
 #include <functional>
 #include <unordered_map>
@@ -13,9 +14,12 @@ namespace assay {
 class StoreLog final : public FleetLog
 {
 public:
-    explicit StoreLog(RunWriter &writer, std::function<void(const FleetEvent &)> seen = {})
+    /// `tap` gets a copy of each row.
+    explicit StoreLog(
+        RunWriter &writer, std::function<void(const FleetEvent &)> seen = {}, RunTap *tap = nullptr)
         : m_writer(writer)
         , m_seen(std::move(seen))
+        , m_tap(tap)
     {
     }
     Result<Done> enter(const LedgerEntry &entry) override;
@@ -25,8 +29,11 @@ public:
     void keepEvent(const FleetEvent &event) override;
 
 private:
+    void put(SandboxRow row);
+
     RunWriter &m_writer;
     std::function<void(const FleetEvent &)> m_seen;
+    RunTap *m_tap = nullptr;
     std::unordered_map<quint32, SliceRow> m_running;
 };
 

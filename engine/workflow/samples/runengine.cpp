@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/workflow/samples/runengine.h"
+
+#include <QThread>
+
+namespace assay {
+using namespace Qt::StringLiterals;
+
+RunEngine::RunEngine(ProviderFactory provider)
+    : m_factory(std::move(provider))
+{
+}
+
+RunEngine::~RunEngine() = default;
+
+void RunEngine::begin(RunOrder order)
+{
+    m_busy = true;
+    m_path = order.path;
+    m_task = go(std::move(order));
+}
+
+Result<OpenedRun> RunEngine::open(const RunOrder &order)
+{
+    // The provider first: where it refuses there is to be no file.
+    auto provider = m_factory();
+    if (!provider)
+        return provider.error();
+    m_provider = provider.take();
+    if (order.problems.isEmpty())
+        return openRun(order.path, order.acceptFailingReferences);
+    const std::function<void(qint64)> tell = [this](qint64 read) { Q_EMIT loading(read); };
+    auto made = makeRun(
+        order.path, order.problems, order.samples, order.settings, tell, order.start.cancel);
+    if (made)
+        Q_EMIT loaded(made.value().report);
+    return made;
+}
+
+QCoro::Task<void> RunEngine::go(RunOrder order)
+{
+    auto opened = open(order);
+    RunEnd end;
+    if (!opened) {
+        end.error = opened.error();
+        end.kind = order.start.cancel.isCancelled() ? RunEnd::Kind::Stopped : RunEnd::Kind::Failed;
+        conclude(end);
+        co_return;
+    }
+    OpenedRun run = opened.take();
+    m_run = std::make_unique<SampleRun>(
+        *m_provider, std::move(run.file), std::move(run.settings), std::move(order.start));
+    connectRun();
+    if (order.drain.isCancelled())
+        m_run->drain();
+    end = co_await m_run->run();
+    conclude(end);
+}
+
+void RunEngine::connectRun()
+{
+    connect(m_run.get(), &SampleRun::progressed, this, &RunEngine::progressed);
+    connect(m_run.get(), &SampleRun::happened, this, &RunEngine::happened);
+    connect(m_run.get(), &SampleRun::checked, this, &RunEngine::checked);
+    connect(m_run.get(), &SampleRun::rowsKept, this, &RunEngine::tellRows);
+}
+
+void RunEngine::tellRows(const RunTap::Rows &rows)
+{
+    if (!rows.attempts.empty())
+        Q_EMIT attemptsKept(rows.attempts);
+    if (!rows.slices.empty())
+        Q_EMIT slicesKept(rows.slices);
+    if (!rows.sandboxes.empty())
+        Q_EMIT ledgerChanged(rows.sandboxes);
+    if (!rows.events.empty())
+        Q_EMIT eventsKept(rows.events);
+}
+
+void RunEngine::conclude(RunEnd end)
+{
+    if (m_run) {
+        const auto file = m_run->takeFile(); // closed at the end of this block
+        if (!file && !end.error) {
+            end.kind = RunEnd::Kind::Failed;
+            end.error = file.error();
+        }
+    }
+    m_run.reset();
+    m_provider.reset();
+    m_busy = false;
+    Q_EMIT ended(end);
+    if (m_leaving)
+        thread()->quit();
+}
+
+void RunEngine::drain()
+{
+    if (m_run)
+        m_run->drain();
+}
+
+void RunEngine::drainSandbox(quint32 number)
+{
+    if (m_run)
+        m_run->drainSandbox(number);
+}
+
+void RunEngine::destroySandbox(quint32 number)
+{
+    if (m_run)
+        m_run->destroySandbox(number);
+}
+
+void RunEngine::setNote(const NoteRow &note)
+{
+    if (m_run)
+        m_run->setNote(note);
+    else
+        write([&note](RunFile &file) { return file.setNote(note); });
+}
+
+void RunEngine::setSignatureLabel(const QString &text, FailureLabel label)
+{
+    if (m_run)
+        m_run->setSignatureLabel(text, label);
+    else
+        write([&](RunFile &file) { return file.setSignatureLabel(text, label); });
+}
+
+void RunEngine::write(const std::function<Result<Done>(RunFile &)> &change)
+{
+    auto file = RunFile::open(m_path, RunFile::Access::Write);
+    const auto written = file ? change(*file.value()) : Result<Done>(file.error());
+    if (!written)
+        Q_EMIT happened(u"not_kept"_s, written.error().detail);
+}
+
+void RunEngine::leave()
+{
+    m_leaving = true;
+    if (!m_busy)
+        thread()->quit();
+}
+
+} // namespace assay

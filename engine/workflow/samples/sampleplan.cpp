@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/workflow/samples/sampleplan.h"
+
+#include <algorithm>
+
+namespace assay {
+
+namespace {
+
+constexpr qint64 recordBytes = 64; ///< of a sample in a payload, beside its text
+
+} // namespace
+
+qint64 SamplePlan::problemBytes(const Problem &problem)
+{
+    return problem.tests.size() + problem.head.size();
+}
+
+PlanItem SamplePlan::item(
+    quint32 slot, quint32 problem, qint64 textBytes, qint64 problemBytes,
+    std::chrono::microseconds cpu)
+{
+    PlanItem item;
+    item.item = slot;
+    item.group = problem;
+    item.bytes = recordBytes + textBytes;
+    item.groupBytes = problemBytes;
+    item.expected = overhead + cpu;
+    return item;
+}
+
+void SamplePlan::order(std::vector<PlanItem> &items)
+{
+    std::stable_sort(items.begin(), items.end(), [](const PlanItem &a, const PlanItem &b) {
+        return a.group < b.group;
+    });
+}
+
+SlicerOptions SamplePlan::slicerOptions(
+    const RunSettings &settings, const ProviderLimits &limits, int lanes, std::size_t samples)
+{
+    SlicerOptions options;
+    options.slices = settings.slices;
+    options.sliceBytes = settings.sliceBytes;
+    options.transferBytes = limits.transferBytes;
+    options.lanes = lanes;
+    if (limits.isolation == IsolationLevel::Sandbox)
+        options.mostItems = 1;
+    if (options.slices)
+        options.slices = std::min(*options.slices, std::max(1, int(samples)));
+    return options;
+}
+
+int SamplePlan::laneCount(const RunSettings &settings, const ProviderLimits &limits, int cores)
+{
+    // One more than there are cores: while a lane waits for its last sample to be reaped, another
+    // computes.
+    const int asked = settings.lanes > 0 ? settings.lanes : cores + 1;
+    return std::min(
+        {asked, limits.sandboxesHeld.value_or(asked), limits.commandsAtATime.value_or(asked)});
+}
+
+} // namespace assay

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/workflow/samples/forecast.h"
+#include "tests/testmain.h"
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using namespace assay;
+
+namespace {
+
+/// 1,000 samples of 100 ms in 100 slices.
+PlanPreview planOf(TimeSource source)
+{
+    PlanPreview plan;
+    plan.lanes = 4;
+    plan.samples = 1000;
+    plan.source = source;
+    for (quint32 i = 0; i < 100; ++i) {
+        PlanRow row;
+        row.slice = i + 1;
+        row.samples = 10;
+        row.expected = 1s;
+        plan.expected += row.expected;
+        plan.rows.push_back(row);
+    }
+    return plan;
+}
+
+PlanPlace cores(int count)
+{
+    PlanPlace place;
+    place.cores = count;
+    return place;
+}
+
+} // namespace
+
+class TestForecast final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(u".?"_s)); }
+
+    void lowLikelyHigh()
+    {
+        const Forecast forecast = forecastRun(planOf(TimeSource::Measured), {}, cores(4));
+        // 100 s of work on 4 cores: 25 s, and about 0.6 s (the middle of 0.2 to 2 s) of start.
+        QVERIFY(forecast.likely > 25s && forecast.likely < 26500ms);
+        // exp(-1.645 * 0.2) = 0.72, exp(1.645 * 0.2) = 1.39
+        QVERIFY(forecast.low > 18s && forecast.low < 19500ms);
+        QVERIFY(forecast.high > 34s && forecast.high < 37s);
+    }
+
+    void guessesAreWider()
+    {
+        const auto spread = [](TimeSource source) {
+            const Forecast forecast = forecastRun(planOf(source), {}, cores(4));
+            return double(forecast.high.count()) / double(forecast.low.count());
+        };
+        QVERIFY(spread(TimeSource::Measured) < spread(TimeSource::Calibrated));
+        QVERIFY(spread(TimeSource::Calibrated) < spread(TimeSource::Guessed));
+    }
+
+    void theFewerOfLanesAndCoresDecide()
+    {
+        const Forecast one = forecastRun(planOf(TimeSource::Measured), {}, cores(1));
+        const Forecast four = forecastRun(planOf(TimeSource::Measured), {}, cores(4));
+        const Forecast many = forecastRun(planOf(TimeSource::Measured), {}, cores(64));
+        QVERIFY(one.likely > 3 * four.likely);
+        QCOMPARE(many.likely, four.likely);
+    }
+
+    void aLongSliceIsTheLeast()
+    {
+        PlanPreview plan = planOf(TimeSource::Measured);
+        plan.rows[0].expected = 90s;
+        QVERIFY(forecastRun(plan, {}, cores(4)).likely > 85s);
+    }
+
+    void equalPlansGiveEqualForecasts()
+    {
+        const Forecast a = forecastRun(planOf(TimeSource::Guessed), {}, cores(2));
+        const Forecast b = forecastRun(planOf(TimeSource::Guessed), {}, cores(2));
+        QCOMPARE(a.low, b.low);
+        QCOMPARE(a.high, b.high);
+    }
+
+    void whatRunsIntoTheLimitCountsByTheLimit()
+    {
+        RunSettings patient;
+        patient.timeout = 60s;
+        QVERIFY(
+            forecastRun(planOf(TimeSource::Guessed), patient, cores(2)).high
+            > 5 * forecastRun(planOf(TimeSource::Guessed), {}, cores(2)).high);
+    }
+
+    void aSetUpTakesTime()
+    {
+        RunSettings settings;
+        settings.setup = "pip install x";
+        QVERIFY(
+            forecastRun(planOf(TimeSource::Measured), settings, cores(4)).likely
+            > forecastRun(planOf(TimeSource::Measured), {}, cores(4)).likely + 10s);
+    }
+
+    void moneyIsUnknownOrFree()
+    {
+        PlanPlace place = cores(2);
+        QCOMPARE(
+            forecastRun(planOf(TimeSource::Guessed), {}, place).cost.kind,
+            CostForecast::Kind::Unknown);
+        place.free = true;
+        QCOMPARE(
+            forecastRun(planOf(TimeSource::Guessed), {}, place).cost.kind,
+            CostForecast::Kind::Free);
+    }
+};
+
+ASSAY_TEST(TestForecast)
+#include "tst_forecast.moc"
