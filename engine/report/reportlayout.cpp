@@ -16,6 +16,7 @@ namespace {
 /// A row with what stands before its numbers.
 struct LabelledRow
 {
+    const RunReport *report;
     const ReportRow *row;
     QStringList labels;
 };
@@ -23,8 +24,10 @@ struct LabelledRow
 class Layouter
 {
 public:
-    explicit Layouter(std::span<const RunReport> reports)
+    Layouter(std::span<const RunReport> reports, const ExportOptions &options)
         : m_reports(reports)
+        , m_options(options)
+        , m_columns(options.forPeople())
     {
         std::set<qint64> ks;
         for (const RunReport &report : reports)
@@ -38,23 +41,33 @@ public:
     ReportLayout layout() const
     {
         ReportLayout layout;
-        layout.tables.append(scores(u"pass@k"_s, m_labels, m_rows, m_ks, false));
+        const bool hasAtK = has(ExportColumn::PassAtK);
+        const std::vector<qint64> ks = hasAtK ? m_ks : std::vector<qint64>();
+        layout.tables.append(
+            scores(hasAtK ? u"pass@k"_s : u"scores"_s, m_labels, m_rows, ks, false));
         std::vector<qint64> above = m_ks;
         std::erase(above, 1);
-        if (!above.empty())
+        if (!above.empty() && has(ExportColumn::PassHatK))
             layout.tables.append(scores(u"pass^k"_s, m_labels, m_rows, above, true));
         if (!m_groupRows.empty()) {
             layout.tables.append(scores(
-                u"pass@k by "_s + m_groupWord, m_labels + QStringList{m_groupWord}, m_groupRows,
-                m_ks, false));
+                (hasAtK ? u"pass@k by "_s : u"scores by "_s) + m_groupWord,
+                m_labels + QStringList{m_groupWord}, m_groupRows, ks, false));
         }
-        layout.tables.append(outcomes());
-        layout.tables.append(times());
-        layout.notes = reportNotes(m_reports);
+        if (has(ExportColumn::Outcomes))
+            layout.tables.append(outcomes());
+        if (has(ExportColumn::Times))
+            layout.tables.append(times());
+        layout.notes = reportNotes(m_reports, m_options);
         return layout;
     }
 
 private:
+    bool has(ExportColumn column) const { return m_columns.testFlag(column); }
+    QString text(const Estimate &estimate) const
+    {
+        return estimateText(estimate, m_options.digits, has(ExportColumn::Intervals));
+    }
     void addRows(const RunReport &report);
     LayoutTable scores(
         const QString &title, const QStringList &labels, const std::vector<LabelledRow> &rows,
@@ -63,6 +76,8 @@ private:
     LayoutTable times() const;
 
     std::span<const RunReport> m_reports;
+    const ExportOptions &m_options;
+    ExportColumns m_columns;
     std::vector<qint64> m_ks;
     QStringList m_labels;
     std::vector<LabelledRow> m_rows;
@@ -79,11 +94,18 @@ QString groupWord(Grouping grouping)
         return u"tag"_s;
     case Grouping::Language:
         return u"language"_s;
+    case Grouping::Slice:
+        return u"slice"_s;
     case Grouping::None:
     case Grouping::Model:
         break;
     }
     return {};
+}
+
+bool isWholeRun(const RunReport &report, const ReportRow &row)
+{
+    return &row == &report.whole || report.models.size() == 1;
 }
 
 void Layouter::addRows(const RunReport &report)
@@ -94,16 +116,18 @@ void Layouter::addRows(const RunReport &report)
     const bool isWholeAlone = report.group == Grouping::None;
     if (!isWholeAlone) {
         for (const ReportRow &row : report.models)
-            m_rows.push_back({&row, labels(row.model)});
+            m_rows.push_back({&report, &row, labels(row.model)});
     }
     if (isWholeAlone || report.models.size() != 1) {
         const bool hasName = report.models.size() == 1;
-        m_rows.push_back({&report.whole, labels(hasName ? report.whole.model : u"all models"_s)});
+        m_rows.push_back(
+            {&report, &report.whole, labels(hasName ? report.whole.model : u"all models"_s)});
     }
     for (const ReportRow &row : report.groups) {
         m_groupWord = groupWord(report.group);
         m_groupRows.push_back(
-            {&row, labels(row.model) + QStringList{row.group.isEmpty() ? u"–"_s : row.group}});
+            {&report, &row,
+             labels(row.model) + QStringList{row.group.isEmpty() ? u"–"_s : row.group}});
     }
 }
 
@@ -115,7 +139,12 @@ LayoutTable Layouter::scores(
     const QString sign = isHat ? u"pass^"_s : u"pass@"_s;
     for (const qint64 k : ks)
         table.header.append(sign + QString::number(k));
-    table.header += {u"passed"_s, u"scored"_s, u"requested"_s};
+    const bool hasConfirmed = has(ExportColumn::Confirmed) && !isHat;
+    const bool hasCost = has(ExportColumn::Cost) && !isHat && labels.size() == m_labels.size();
+    if (hasConfirmed)
+        table.header.append(u"confirmed pass@1"_s);
+    if (has(ExportColumn::Counts))
+        table.header += {u"passed"_s, u"scored"_s, u"requested"_s};
     // What is the same in all rows stands in the notes: a page is narrow.
     const bool hasProblems = std::ranges::any_of(rows, [&rows](const LabelledRow &row) {
         return row.row->problemsWithSamples != rows.front().row->problemsWithSamples;
@@ -125,21 +154,29 @@ LayoutTable Layouter::scores(
     const bool hasPartial = std::ranges::any_of(m_reports, &RunReport::partial);
     if (hasPartial)
         table.header.append(u"coverage"_s);
-    for (const auto &[row, names] : rows) {
+    if (hasCost)
+        table.header.append(u"cost, $"_s);
+    for (const auto &[report, row, names] : rows) {
         QStringList cells = names;
         for (const qint64 k : ks) {
             const auto at = std::ranges::find(row->atK, k, &AtK::k);
             if (at == row->atK.end())
                 cells.append(u"–"_s);
             else
-                cells.append(estimateText(isHat ? at->passHatK : at->passAtK));
+                cells.append(text(isHat ? at->passHatK : at->passAtK));
         }
-        for (const qint64 count : {row->passed, row->scored, row->requested})
-            cells.append(QString::number(count));
+        if (hasConfirmed)
+            cells.append(row->confirmedPassAt1 ? text(*row->confirmedPassAt1) : u"–"_s);
+        if (has(ExportColumn::Counts)) {
+            for (const qint64 count : {row->passed, row->scored, row->requested})
+                cells.append(QString::number(count));
+        }
         if (hasProblems)
             cells.append(QString::number(row->problemsWithSamples));
         if (hasPartial)
             cells.append(row->isPartial() ? u"partial"_s : u"complete"_s);
+        if (hasCost) // known of the run, not of each of its models
+            cells.append(isWholeRun(*report, *row) ? dollarsText(report->costNanoDollars) : u"–"_s);
         table.rows.append(cells);
     }
     return table;
@@ -157,7 +194,7 @@ LayoutTable Layouter::outcomes() const
     for (const Outcome outcome : shown)
         table.header.append(outcomeWord(outcome).toString());
     table.header += {u"confirmed"_s, u"unconfirmed"_s};
-    for (const auto &[row, names] : m_rows) {
+    for (const auto &[report, row, names] : m_rows) {
         QStringList cells = names;
         for (const Outcome outcome : shown)
             cells.append(QString::number(row->of(outcome)));
@@ -175,7 +212,7 @@ LayoutTable Layouter::times() const
         m_labels.size() + 1,
         {}};
     table.header += {u"mean"_s, u"p50"_s, u"p90"_s, u"p95"_s, u"p99"_s, u"max"_s, u"samples"_s};
-    for (const auto &[row, names] : m_rows) {
+    for (const auto &[report, row, names] : m_rows) {
         const std::array clocks{
             std::pair{u"wall"_s, &row->wallMs}, std::pair{u"cpu"_s, &row->cpuMs},
             std::pair{u"wait"_s, &row->waitMs}};
@@ -193,9 +230,9 @@ LayoutTable Layouter::times() const
 
 } // namespace
 
-ReportLayout layoutReport(std::span<const RunReport> reports)
+ReportLayout layoutReport(std::span<const RunReport> reports, const ExportOptions &options)
 {
-    return Layouter(reports).layout();
+    return Layouter(reports, options).layout();
 }
 
 } // namespace assay

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/report/exportoptions.h"
 #include "engine/report/runreport.h"
 
 #include <QStringList>
@@ -29,6 +30,6 @@ struct ReportLayout
 /// asked different k, a table has all of them and `–` for what was not asked.
 ///
 /// Threads: pure, any thread
-ReportLayout layoutReport(std::span<const RunReport> reports);
+ReportLayout layoutReport(std::span<const RunReport> reports, const ExportOptions &options = {});
 
 } // namespace assay

@@ -138,11 +138,34 @@ QString troubleNote(const RunReport &report)
                .arg(row.flaky);
 }
 
+QString labelNote(const RunReport &report)
+{
+    const ReportRow &row = report.whole;
+    if (!row.hasLabels())
+        return {};
+    QStringList parts;
+    for (const FailureLabel label : allFailureLabels) {
+        const QString word = label == FailureLabel::None ? u"without a label"_s
+                                                         : failureLabelWord(label).toString();
+        parts.append(QString::number(row.of(label)) + u' ' + word);
+    }
+    return u"Not solved, by the label that a person gave: "_s + parts.join(u", "_s)
+        + u". Labels change no score."_s;
+}
+
 QString rejectedNote(const RunReport &report)
 {
     if (!report.rejected)
         return {};
     return u"Rejected lines of problem and sample files: %1."_s.arg(*report.rejected);
+}
+
+QString sliceNote(const RunReport &report)
+{
+    if (report.group != Grouping::Slice)
+        return {};
+    return u"Slices: a sample stands under the slice of the attempt that decided, under – where "
+           "there was none; values over the problems of a slice, without interval."_s;
 }
 
 QString placeNote(const RunReport &report)
@@ -191,12 +214,13 @@ QString sourceNote(const RunReport &report)
 
 } // namespace
 
-QStringList reportNotes(std::span<const RunReport> reports)
+QStringList reportNotes(std::span<const RunReport> reports, const ExportOptions &options)
 {
     using Note = QString (*)(const RunReport &report);
-    constexpr std::array<Note, 12> all{coverageNote, stateNote,    subsetNote, samplesNote,
-                                       measureNote,  intervalNote, policyNote, confirmationNote,
-                                       troubleNote,  rejectedNote, placeNote,  versionNote};
+    constexpr std::array<Note, 13> all{coverageNote, stateNote,    subsetNote,   samplesNote,
+                                       measureNote,  intervalNote, policyNote,   confirmationNote,
+                                       troubleNote,  labelNote,    rejectedNote, placeNote,
+                                       versionNote};
     QStringList notes;
     const auto add = [&](Note note) {
         QStringList texts;
@@ -213,7 +237,16 @@ QStringList reportNotes(std::span<const RunReport> reports)
                                       : QString(reports[std::size_t(i)].run + u": "_s + texts[i]));
         }
     };
-    std::ranges::for_each(all, add);
+    if (!options.notes) {
+        if (std::ranges::any_of(reports, &RunReport::partial))
+            add(coverageNote);
+        return notes;
+    }
+    for (const Note note : all) {
+        if (note != intervalNote || options.forPeople().testFlag(ExportColumn::Intervals))
+            add(note);
+    }
+    add(sliceNote);
     add(sourceNote);
     return notes;
 }

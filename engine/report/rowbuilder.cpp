@@ -36,16 +36,19 @@ public:
         ModelCounts counts;
         counts.passed.reserve(problems.size());
         counts.confirmed.reserve(problems.size());
-        for (const quint32 problem : problems) {
-            const auto found = m_columns.find(model, problem);
-            const qint64 confirmedBefore = m_row.confirmed;
-            const ProblemCount count = addSamples(found);
-            counts.passed.push_back(count);
-            counts.confirmed.push_back({count.scored, m_row.confirmed - confirmedBefore});
-            if (!found.empty())
-                addRange(qint64(found.size()), count.scored);
-        }
+        for (const quint32 problem : problems)
+            addProblem(counts, m_columns.find(model, problem));
         return counts;
+    }
+    /// Samples of one problem and model.
+    void addProblem(ModelCounts &counts, std::span<const quint32> found)
+    {
+        const qint64 confirmedBefore = m_row.confirmed;
+        const ProblemCount count = addSamples(found);
+        counts.passed.push_back(count);
+        counts.confirmed.push_back({count.scored, m_row.confirmed - confirmedBefore});
+        if (!found.empty())
+            addRange(qint64(found.size()), count.scored);
     }
 
     ReportRow take()
@@ -75,8 +78,10 @@ private:
                 continue;
             ++count.scored;
             addTimes(m_columns.times(slot));
-            if (verdict.outcome != Outcome::Passed)
+            if (verdict.outcome != Outcome::Passed) {
+                ++m_row.byLabel[std::size_t(m_columns.label(slot))];
                 continue;
+            }
             ++count.passed;
             m_row.confirmed += verdict.confirmation == Confirmation::Confirmed ? 1 : 0;
         }
@@ -201,11 +206,41 @@ ReportRow modelRow(
     countProblems(row, columns, std::span(&model, 1), problems);
     for (const qint64 k : questions.ks) {
         AtK at{k, meanPassAtK(counts.passed, k, questions.seed), {}};
-        at.passHatK = k == 1 ? at.passAtK : meanPassHatK(counts.passed, k, questions.seed);
+        if (questions.withPassHat)
+            at.passHatK = k == 1 ? at.passAtK : meanPassHatK(counts.passed, k, questions.seed);
         row.atK.push_back(std::move(at));
     }
     if (questions.isConfirmed)
         row.confirmedPassAt1 = meanPassAtK(counts.confirmed, 1, questions.seed);
+    return row;
+}
+
+ReportRow slotsRow(
+    const SampleColumns &columns, std::span<const std::vector<quint32>> problems,
+    const RowQuestions &questions)
+{
+    Tally tally(columns);
+    ModelCounts counts;
+    for (const std::vector<quint32> &found : problems)
+        tally.addProblem(counts, found);
+    ReportRow row = tally.take();
+    row.problems = qint64(problems.size());
+    row.problemsWithSamples = row.problems;
+    const auto valueAlone = [](Estimate estimate) {
+        estimate.low.reset();
+        estimate.high.reset();
+        estimate.approximate = false;
+        estimate.method.clear();
+        return estimate;
+    };
+    constexpr int draws = 1; // of an interval that nobody sees
+    for (const qint64 k : questions.ks) {
+        row.atK.push_back(
+            {k, valueAlone(meanPassAtK(counts.passed, k, questions.seed, draws)),
+             valueAlone(meanPassHatK(counts.passed, k, questions.seed, draws))});
+    }
+    if (questions.isConfirmed)
+        row.confirmedPassAt1 = valueAlone(meanPassAtK(counts.confirmed, 1, questions.seed, draws));
     return row;
 }
 
@@ -234,7 +269,8 @@ ReportRow wholeRow(const SampleColumns &columns, const RowQuestions &questions)
     countProblems(row, columns, numbersTo(columns.models()), problems);
     for (std::size_t i = 0; i < questions.ks.size(); ++i) {
         row.atK.push_back(
-            {questions.ks[i], atK[i].estimate(questions.seed), hatK[i].estimate(questions.seed)});
+            {questions.ks[i], atK[i].estimate(questions.seed),
+             questions.withPassHat ? hatK[i].estimate(questions.seed) : Estimate()});
     }
     if (questions.isConfirmed)
         row.confirmedPassAt1 = confirmed.estimate(questions.seed);

@@ -122,7 +122,7 @@ using Groups = std::map<QString, std::vector<quint32>>;
 Result<Groups> readGroups(const RunFile &file, Grouping grouping)
 {
     Groups groups;
-    if (grouping == Grouping::None || grouping == Grouping::Model)
+    if (grouping == Grouping::None || grouping == Grouping::Model || grouping == Grouping::Slice)
         return groups;
     const auto problems = file.problems();
     if (!problems)
@@ -189,7 +189,48 @@ void addRows(
     }
 }
 
+/// A row a slice and model, with those samples that the slice decided.
+void addSlices(
+    RunReport &report, const SampleColumns &columns, const QStringList &names,
+    const RowQuestions &questions)
+{
+    using Samples = std::vector<std::vector<quint32>>; ///< a list of slots a problem
+    std::map<std::pair<quint32, quint32>, Samples> slices; ///< by slice and model
+    for (quint32 model = 0; model < columns.models(); ++model) {
+        for (quint32 problem = 0; problem < columns.problems(); ++problem) {
+            std::map<quint32, std::vector<quint32>> found;
+            for (const quint32 slot : columns.find(model, problem))
+                found[columns.slice(slot)].push_back(slot);
+            for (auto &[slice, samples] : found)
+                slices[{slice, model}].push_back(std::move(samples));
+        }
+    }
+    for (const auto &[key, samples] : slices) {
+        const auto &[slice, model] = key;
+        ReportRow row = slotsRow(columns, samples, questions);
+        const QString &name = names[qsizetype(model)];
+        row.model = name.isEmpty() ? report.run : name;
+        row.group = slice == 0 ? QString() : QString::number(slice);
+        report.groups.push_back(std::move(row));
+    }
+}
+
+/// What is run on this computer costs nothing. Prices of others are not known to a run file yet.
+std::optional<qint64> knownCost(const QJsonObject &manifest)
+{
+    const QString provider
+        = manifest.value(u"provider"_s).toObject().value(u"provider"_s).toString();
+    return provider == u"local"_s ? std::optional<qint64>(0) : std::nullopt;
+}
+
 } // namespace
+
+bool ReportRow::hasLabels() const
+{
+    return std::ranges::any_of(allFailureLabels, [this](FailureLabel label) {
+        return label != FailureLabel::None && of(label) > 0;
+    });
+}
 
 Result<RunReport> makeReport(const RunFile &file, const ReportOptions &options)
 {
@@ -227,9 +268,11 @@ Result<RunReport> makeReport(const RunFile &file, const ReportOptions &options)
     report.rejected = rejectedLines(data);
     report.seed = settings.value(u"seed"_s).toString().toULongLong();
     report.manifest = wholeManifest(metas.value());
-    addRows(
-        report, columns.value(), names.value(), groups.value(),
-        {report.ks, report.seed, isConfirmed});
+    report.costNanoDollars = knownCost(report.manifest);
+    const RowQuestions questions{report.ks, report.seed, isConfirmed};
+    addRows(report, columns.value(), names.value(), groups.value(), questions);
+    if (options.group == Grouping::Slice)
+        addSlices(report, columns.value(), names.value(), questions);
     report.partial = report.whole.isPartial();
     return report;
 }

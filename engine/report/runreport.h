@@ -20,6 +20,7 @@ enum class Grouping {
     Category, ///< models, and each model's problems by their category
     Tag, ///< the same by tag; a problem counts under each of its tags
     Language,
+    Slice, ///< models, and each model's samples by the slice of the attempt that decided
 };
 
 struct ReportOptions
@@ -39,7 +40,7 @@ struct AtK
 struct ReportRow
 {
     QString model; ///< the run's name where the file names no model; empty in the row of several
-    QString group; ///< category, tag or language; empty where the problem has none
+    QString group; ///< category, tag, language or slice; empty where there is none
 
     qint64 requested = 0;
     qint64 scored = 0; ///< with a verdict; provisional ones included
@@ -50,8 +51,10 @@ struct ReportRow
     qint64 changedAlone = 0; ///< verdicts that a lone rerun changed
     qint64 flaky = 0; ///< verdicts that a later attempt did not repeat
     std::array<qint64, allOutcomes.size()> byOutcome{}; ///< index: Outcome
+    /// Scored samples that are not solved, by a person's label; index: FailureLabel.
+    std::array<qint64, allFailureLabels.size()> byLabel{};
 
-    qint64 problems = 0; ///< in the run, or the group
+    qint64 problems = 0; ///< in the run, or the group; of a slice, those with samples in it
     qint64 problemsWithSamples = 0;
     qint64 samplesMin = 0; ///< of one model and problem, over those with samples
     qint64 samplesMax = 0;
@@ -67,6 +70,8 @@ struct ReportRow
     Percentiles waitMs;
 
     qint64 of(Outcome outcome) const { return byOutcome[std::size_t(outcome)]; }
+    qint64 of(FailureLabel label) const { return byLabel[std::size_t(label)]; }
+    bool hasLabels() const; ///< whether any of its failures has one
     bool isPartial() const { return scored != requested || undecided != 0; }
 };
 
@@ -93,13 +98,15 @@ struct RunReport
     std::optional<qint64> problemsInFile; ///< of which the run took whole.problems
     std::optional<qint64> rejected; ///< lines of both files; empty where the run does not tell
     quint64 seed = 0; ///< of the bootstrap
+    std::optional<qint64> costNanoDollars; ///< of all its sandboxes; empty where it is unknown
     QJsonObject manifest; ///< the run's, with `data`, `settings` and `run` in it
 };
 
 /// Reads a run's report; also while it is running.
 ///
 /// Errors: BadArgument (k < 1), BadData, those of the file
-/// Cost:   one pass over the attempts; 10,000 draws a problem, model, k and measure
+/// Cost:   one pass over the attempts; 10,000 draws a problem, model, k and measure. A slice has
+///         no interval: its problems are no sample of anything
 Result<RunReport> makeReport(const RunFile &file, const ReportOptions &options = {});
 
 } // namespace assay

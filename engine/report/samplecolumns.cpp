@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/samplecolumns.h"
 
+#include "engine/report/samplelabels.h"
+
 using namespace Qt::StringLiterals;
 
 namespace assay {
@@ -12,11 +14,18 @@ Result<SampleColumns> SampleColumns::read(const RunFile &file, quint32 problems,
     columns.m_models = models;
     if (auto ordered = columns.order(file); !ordered)
         return ordered.error();
+    const auto labels = SampleLabels::read(file);
+    if (!labels)
+        return labels.error();
     columns.m_verdicts.resize(columns.m_order.size());
     columns.m_times.resize(columns.m_order.size());
+    columns.m_slices.resize(columns.m_order.size());
+    columns.m_labels.resize(columns.m_order.size());
     const auto kept = eachSample(
-        file, quint32(columns.m_order.size()), [&columns](quint32 slot, const SampleFacts &facts) {
+        file, quint32(columns.m_order.size()), [&columns, &labels](quint32 slot, const SampleFacts &facts) {
+            columns.m_labels[slot] = labels.value().of(slot, facts.attempt.signature);
             columns.m_verdicts[slot] = facts.verdict;
+            columns.m_slices[slot] = facts.attempt.slice;
             columns.m_times[slot]
                 = {facts.attempt.wallUs, facts.attempt.cpuUs, facts.attempt.waitUs};
         });

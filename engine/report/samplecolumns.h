@@ -34,6 +34,9 @@ public:
     }
     const Verdict &verdict(quint32 slot) const { return m_verdicts[slot]; }
     const Times &times(quint32 slot) const { return m_times[slot]; } ///< of the verdict's attempt
+    /// A person's label of a failure, its own or that of its signature.
+    FailureLabel label(quint32 slot) const { return m_labels[slot]; }
+    quint32 slice(quint32 slot) const { return m_slices[slot]; } ///< of that attempt; 0: none
 
 private:
     SampleColumns() = default;
@@ -45,6 +48,8 @@ private:
     std::vector<quint32> m_order; ///< slots
     std::vector<Verdict> m_verdicts; ///< by slot
     std::vector<Times> m_times; ///< by slot
+    std::vector<quint32> m_slices; ///< by slot
+    std::vector<FailureLabel> m_labels; ///< by slot
 };
 
 } // namespace assay

@@ -65,10 +65,15 @@ private:
 
 Result<Done> eachSample(
     const RunFile &file, quint32 sampleCount,
-    const std::function<void(quint32 slot, const SampleFacts &facts)> &visit)
+    const std::function<void(quint32 slot, const SampleFacts &facts)> &visit,
+    const std::function<void(const AttemptRow &)> &attempted)
 {
     FactsFold fold(sampleCount, visit);
-    const auto read = file.eachAttempt([&fold](const AttemptRow &attempt) { fold.add(attempt); });
+    const auto read = file.eachAttempt([&fold, &attempted](const AttemptRow &attempt) {
+        fold.add(attempt);
+        if (attempted)
+            attempted(attempt);
+    });
     if (!read)
         return read.error();
     if (fold.isBroken()) {

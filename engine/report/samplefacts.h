@@ -19,10 +19,11 @@ struct SampleFacts
 
 /// All samples by slot, also those that were never tried, in one pass over the attempts.
 ///
-/// `sampleCount`: how many the file has
+/// `sampleCount`: how many the file has; `attempted`: called for each attempt too, in that order
 /// Errors: BadData where an attempt is of no sample; those of the file
 Result<Done> eachSample(
     const RunFile &file, quint32 sampleCount,
-    const std::function<void(quint32 slot, const SampleFacts &facts)> &visit);
+    const std::function<void(quint32 slot, const SampleFacts &facts)> &visit,
+    const std::function<void(const AttemptRow &)> &attempted = {});
 
 } // namespace assay

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/sampletable.h"
 
+#include "engine/report/samplelabels.h"
+
 #include <QRegularExpression>
 
 #include <array>
@@ -57,6 +59,16 @@ QRegularExpression wildcard(const QString &pattern)
         QRegularExpression::DotMatchesEverythingOption);
 }
 
+std::vector<bool> listedSlots(std::size_t samples, const SampleFilter &filter)
+{
+    std::vector<bool> isListed(samples, !filter.chosen);
+    for (const quint32 slot : filter.chosen.value_or(std::vector<quint32>())) {
+        if (slot < samples)
+            isListed[slot] = true;
+    }
+    return isListed;
+}
+
 } // namespace
 
 std::vector<bool> chosenProblems(const QStringList &problemIds, const SampleFilter &filter)
@@ -78,6 +90,9 @@ Result<qint64> eachSampleLine(
     const auto ids = file.problemIds();
     const auto models = file.models();
     const auto samples = file.samples();
+    const auto labels = SampleLabels::read(file);
+    if (!labels)
+        return labels.error();
     if (!ids)
         return ids.error();
     if (!models)
@@ -99,14 +114,19 @@ Result<qint64> eachSampleLine(
     for (const Outcome outcome : filter.outcomes)
         isShown[std::size_t(outcome)] = true;
     const std::vector<bool> isChosen = chosenProblems(ids.value(), filter);
+    const std::vector<bool> isListed = listedSlots(samples.value().size(), filter);
 
     qint64 count = 0;
     const auto read = eachSample(
         file, quint32(samples.value().size()), [&](quint32 slot, const SampleFacts &facts) {
             const SampleRow &row = samples.value()[slot];
-            if (!isChosen[row.problem] || !isShown[std::size_t(facts.verdict.outcome)])
+            if (!isListed[slot] || !isChosen[row.problem]
+                || !isShown[std::size_t(facts.verdict.outcome)])
                 return;
             SampleLine line = lineOf(slot, row, facts);
+            line.signature = labels.value().signature(facts.attempt.signature);
+            line.label = labels.value().of(slot, facts.attempt.signature);
+            line.note = labels.value().noteText(slot);
             line.problem = ids.value()[qsizetype(row.problem)];
             line.model = models.value()[qsizetype(row.model)];
             visit(line);

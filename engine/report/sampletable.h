@@ -16,6 +16,8 @@ struct SampleFilter
 {
     std::vector<Outcome> outcomes; ///< empty: all
     QString problems; ///< pattern of ids, with `*` and `?`; empty: all
+    /// These slots alone, in whatever order; what no sample has is passed over. Empty: all.
+    std::optional<std::vector<quint32>> chosen;
 };
 
 /// One row. What was not measured, as of a sample that was never tried, is empty.
@@ -39,6 +41,9 @@ struct SampleLine
     std::optional<qint64> peakKib;
     std::optional<int> exitCode;
     std::optional<int> signal;
+    QString signature; ///< of the same attempt (signature.h); empty where it is no failure
+    FailureLabel label = FailureLabel::None; ///< its own, else that of the signature
+    QString note; ///< what a person wrote
 };
 
 /// Which problems of a run the filter takes, by number.

@@ -42,6 +42,11 @@ QStringList marks(const SampleLine &line)
     return words;
 }
 
+QString labelText(const SampleLine &line)
+{
+    return line.label == FailureLabel::None ? QString() : failureLabelWord(line.label).toString();
+}
+
 class LineFormat
 {
 public:
@@ -57,7 +62,8 @@ public:
     {
         return csvRecord({u"problem"_s, u"model"_s, u"index"_s, u"outcome"_s, u"confirmation"_s,
                           u"attempts"_s, u"wall_us"_s, u"cpu_us"_s, u"wait_us"_s, u"peak_kib"_s,
-                          u"exit"_s, u"signal"_s, u"marks"_s})
+                          u"exit"_s, u"signal"_s, u"marks"_s, u"signature"_s, u"label"_s,
+                          u"note"_s})
             .toUtf8();
     }
     QByteArray line(const SampleLine &line) const override
@@ -68,7 +74,8 @@ public:
                           QString::number(line.attempts), integerText(line.wallUs, {}),
                           integerText(line.cpuUs, {}), integerText(line.waitUs, {}),
                           integerText(line.peakKib, {}), integerText(line.exitCode, {}),
-                          integerText(line.signal, {}), marks(line).join(u' ')})
+                          integerText(line.signal, {}), marks(line).join(u' '),
+                          csvText(line.signature), labelText(line), csvText(line.note)})
             .toUtf8();
     }
 };
@@ -100,8 +107,10 @@ public:
         text += ",\"exit\":" + number(line.exitCode) + ",\"signal\":" + number(line.signal);
         text += QByteArray(",\"undecided\":") + truth(line.undecided);
         text += QByteArray(",\"changed_alone\":") + truth(line.changedAlone);
-        text += QByteArray(",\"flaky\":") + truth(line.flaky) + "}\n";
-        return text;
+        text += QByteArray(",\"flaky\":") + truth(line.flaky);
+        text += ",\"signature\":" + stringOrNull(line.signature);
+        text += ",\"label\":" + stringOrNull(labelText(line));
+        return text + ",\"note\":" + stringOrNull(line.note) + "}\n";
     }
 
 private:
@@ -109,6 +118,11 @@ private:
     {
         return exactJson(QStringList{text}).sliced(1).chopped(1); // without the list's brackets
     }
+    static QByteArray stringOrNull(const QString &text)
+    {
+        return text.isEmpty() ? QByteArrayLiteral("null") : jsonString(text);
+    }
+
     QList<QByteArray> m_problems;
     QList<QByteArray> m_models;
 };
@@ -141,12 +155,20 @@ public:
              millisecondsOf(line.wallUs), millisecondsOf(line.cpuUs), millisecondsOf(line.waitUs),
              integerText(line.peakKib, u"–"_s), integerText(line.exitCode, u"–"_s),
              integerText(line.signal, u"–"_s)},
-            marks(line).join(u' '));
+            endOf(line));
     }
 
 private:
     using Cells = std::array<QString, 10>;
 
+    /// Marks, then the label in brackets. A signature would make the line too long for a terminal.
+    static QString endOf(const SampleLine &line)
+    {
+        QStringList words = marks(line);
+        if (line.label != FailureLabel::None)
+            words.append(u'[' + labelText(line) + u']');
+        return words.join(u' ');
+    }
     QByteArray joined(
         const QString &problem, const QString &model, const Cells &cells, const QString &end) const
     {
@@ -221,8 +243,9 @@ lineFormat(SampleFormat format, const QStringList &problems, const QStringList &
 
 } // namespace
 
-Result<qint64>
-writeSamples(const RunFile &file, const SampleFilter &filter, SampleFormat format, QIODevice &out)
+Result<qint64> writeSamples(
+    const RunFile &file, const SampleFilter &filter, SampleFormat format, QIODevice &out,
+    const GoOn &goOn)
 {
     const auto problems = file.problemIds();
     const auto models = file.models();
@@ -233,11 +256,18 @@ writeSamples(const RunFile &file, const SampleFilter &filter, SampleFormat forma
     const auto lines = lineFormat(format, problems.value(), models.value());
     BlockWriter writer(out);
     writer.add(lines->header());
+    qint64 count = 0;
+    bool isStopped = false;
     auto written = eachSampleLine(file, filter, [&](const SampleLine &line) {
-        if (!writer.error())
-            writer.add(lines->line(line));
+        isStopped = isStopped || (goOn && !goOn(count));
+        if (isStopped || writer.error())
+            return;
+        writer.add(lines->line(line));
+        ++count;
     });
     writer.flush();
+    if (isStopped)
+        return Error{ErrorCode::Cancelled, {}, {}, {}};
     if (writer.error())
         return *writer.error();
     return written;

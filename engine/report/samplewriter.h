@@ -13,10 +13,14 @@ enum class SampleFormat {
     Jsonl, ///< an object a line, nulls for what was not measured
 };
 
+/// Is told at each sample how many are written; writing ends where it says false.
+using GoOn = std::function<bool(qint64 written)>;
+
 /// Writes every sample that the filter takes to `out`, as it is read; the number of samples.
 ///
-/// Errors: those of the file; Io or DiskFull where `out` takes no more
-Result<qint64>
-writeSamples(const RunFile &file, const SampleFilter &filter, SampleFormat format, QIODevice &out);
+/// Errors: those of the file; Io or DiskFull where `out` takes no more; Cancelled by `goOn`
+Result<qint64> writeSamples(
+    const RunFile &file, const SampleFilter &filter, SampleFormat format, QIODevice &out,
+    const GoOn &goOn = {});
 
 } // namespace assay

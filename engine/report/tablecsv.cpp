@@ -24,48 +24,116 @@ QString countText(const std::optional<qint64> &count)
     return count ? QString::number(*count) : QString();
 }
 
-QStringList headerOf(const std::vector<qint64> &ks)
+/// What the records have.
+struct CsvShape
 {
-    QStringList header{u"run"_s,       u"state"_s,         u"kind"_s,      u"model"_s,
-                       u"group"_s,     u"partial"_s,       u"coverage"_s,  u"requested"_s,
-                       u"scored"_s,    u"passed"_s,        u"confirmed"_s, u"unconfirmed"_s,
-                       u"undecided"_s, u"changed_alone"_s, u"flaky"_s};
-    for (const Outcome outcome : allOutcomes)
-        header.append(u"count_"_s + outcomeWord(outcome));
+    std::vector<qint64> ks;
+    ExportColumns columns;
+    bool notes;
+    bool manifest;
+    bool labels; ///< a run has any
+
+    bool has(ExportColumn column) const { return columns.testFlag(column); }
+};
+
+QStringList estimateHeader(const CsvShape &shape, const QString &name)
+{
+    QStringList header{name};
+    if (shape.has(ExportColumn::Intervals))
+        header += {name + u"_low"_s, name + u"_high"_s};
+    header.append(name + u"_problems"_s);
+    if (shape.has(ExportColumn::Intervals))
+        header += {name + u"_approximate"_s, name + u"_method"_s};
+    return header;
+}
+
+QStringList headerOf(const CsvShape &shape)
+{
+    QStringList header{u"run"_s,   u"state"_s,   u"kind"_s,    u"model"_s,
+                       u"group"_s, u"partial"_s, u"coverage"_s};
+    if (shape.has(ExportColumn::Counts))
+        header += {u"requested"_s, u"scored"_s, u"passed"_s};
+    if (shape.has(ExportColumn::Outcomes)) {
+        header
+            += {u"confirmed"_s, u"unconfirmed"_s, u"undecided"_s, u"changed_alone"_s, u"flaky"_s};
+        for (const Outcome outcome : allOutcomes)
+            header.append(u"count_"_s + outcomeWord(outcome));
+    }
     header += {u"problems"_s,    u"problems_with_samples"_s, u"problems_in_file"_s,
                u"samples_min"_s, u"samples_max"_s,           u"scored_min"_s,
                u"scored_max"_s};
-    const QStringList parts{u""_s,          u"_low"_s,         u"_high"_s,
-                            u"_problems"_s, u"_approximate"_s, u"_method"_s};
-    for (const qint64 k : ks) {
-        for (const QString &sign : {u"pass@"_s, u"pass^"_s}) {
-            for (const QString &part : parts)
-                header.append(sign + QString::number(k) + part);
+    for (const qint64 k : shape.ks) {
+        if (shape.has(ExportColumn::PassAtK))
+            header += estimateHeader(shape, u"pass@"_s + QString::number(k));
+        if (shape.has(ExportColumn::PassHatK))
+            header += estimateHeader(shape, u"pass^"_s + QString::number(k));
+    }
+    if (shape.has(ExportColumn::Confirmed))
+        header += estimateHeader(shape, u"confirmed_pass@1"_s);
+    if (shape.has(ExportColumn::Times)) {
+        for (const QString &clock : {u"wall"_s, u"cpu"_s, u"wait"_s}) {
+            for (const QString &part :
+                 {u"mean"_s, u"p50"_s, u"p90"_s, u"p95"_s, u"p99"_s, u"max"_s})
+                header.append(clock + u"_ms_"_s + part);
         }
     }
-    for (const QString &part : parts)
-        header.append(u"confirmed_pass@1"_s + part);
-    for (const QString &clock : {u"wall"_s, u"cpu"_s, u"wait"_s}) {
-        for (const QString &part : {u"mean"_s, u"p50"_s, u"p90"_s, u"p95"_s, u"p99"_s, u"max"_s})
-            header.append(clock + u"_ms_"_s + part);
+    if (shape.has(ExportColumn::Cost))
+        header.append(u"cost_usd"_s);
+    for (const FailureLabel label : allFailureLabels) {
+        if (shape.labels)
+            header.append(u"not_solved_"_s + failureLabelWord(label));
     }
-    return header + QStringList{u"rejected"_s, u"seed"_s, u"policy"_s, u"manifest"_s};
+    header += {u"rejected"_s, u"seed"_s};
+    if (shape.notes)
+        header.append(u"policy"_s);
+    if (shape.manifest)
+        header.append(u"manifest"_s);
+    return header;
 }
 
-void addEstimate(QStringList &cells, const Estimate *estimate)
+void addEstimate(QStringList &cells, const CsvShape &shape, const Estimate *estimate)
 {
     if (!estimate) {
-        cells += QStringList(6, QString());
+        cells += QStringList(shape.has(ExportColumn::Intervals) ? 6 : 2, QString());
         return;
     }
-    cells += {exactText(estimate->value),      exactText(estimate->low),
-              exactText(estimate->high),       QString::number(estimate->problems),
-              boolText(estimate->approximate), estimate->method};
+    cells.append(exactText(estimate->value));
+    if (shape.has(ExportColumn::Intervals))
+        cells += {exactText(estimate->low), exactText(estimate->high)};
+    cells.append(QString::number(estimate->problems));
+    if (shape.has(ExportColumn::Intervals))
+        cells += {boolText(estimate->approximate), estimate->method};
 }
 
-QStringList record(
-    const RunReport &report, const QString &kind, const ReportRow &row,
-    const std::vector<qint64> &ks)
+/// What stands after the estimates.
+QStringList recordEnd(const RunReport &report, const ReportRow &row, const CsvShape &shape)
+{
+    QStringList cells;
+    if (shape.has(ExportColumn::Times)) {
+        for (const Percentiles *times : {&row.wallMs, &row.cpuMs, &row.waitMs}) {
+            for (const auto &value :
+                 {times->mean, times->p50, times->p90, times->p95, times->p99, times->max})
+                cells.append(exactText(value));
+        }
+    }
+    if (shape.has(ExportColumn::Cost)) { // known of the run, not of its parts
+        const bool isKnown = report.costNanoDollars && &row == &report.whole;
+        cells.append(isKnown ? dollarsText(report.costNanoDollars) : QString());
+    }
+    for (const FailureLabel label : allFailureLabels) {
+        if (shape.labels)
+            cells.append(QString::number(row.of(label)));
+    }
+    cells += {countText(report.rejected), QString::number(report.seed)};
+    if (shape.notes)
+        cells.append(csvText(report.policy));
+    if (shape.manifest)
+        cells.append(QString::fromUtf8(exactJson(report.manifest)));
+    return cells;
+}
+
+QStringList
+record(const RunReport &report, const QString &kind, const ReportRow &row, const CsvShape &shape)
 {
     QStringList cells{
         csvText(report.run),
@@ -79,55 +147,60 @@ QStringList record(
         for (const qint64 count : counts)
             cells.append(QString::number(count));
     };
-    addCounts(
-        {row.requested, row.scored, row.passed, row.confirmed, row.unconfirmed, row.undecided,
-         row.changedAlone, row.flaky});
-    for (const Outcome outcome : allOutcomes)
-        addCounts({row.of(outcome)});
+    if (shape.has(ExportColumn::Counts))
+        addCounts({row.requested, row.scored, row.passed});
+    if (shape.has(ExportColumn::Outcomes)) {
+        addCounts({row.confirmed, row.unconfirmed, row.undecided, row.changedAlone, row.flaky});
+        for (const Outcome outcome : allOutcomes)
+            addCounts({row.of(outcome)});
+    }
     addCounts({row.problems, row.problemsWithSamples});
     cells.append(countText(report.problemsInFile));
     addCounts({row.samplesMin, row.samplesMax, row.scoredMin, row.scoredMax});
-    for (const qint64 k : ks) {
+    for (const qint64 k : shape.ks) {
         const auto at = std::ranges::find(row.atK, k, &AtK::k);
-        addEstimate(cells, at == row.atK.end() ? nullptr : &at->passAtK);
-        addEstimate(cells, at == row.atK.end() ? nullptr : &at->passHatK);
+        const bool isThere = at != row.atK.end();
+        if (shape.has(ExportColumn::PassAtK))
+            addEstimate(cells, shape, isThere ? &at->passAtK : nullptr);
+        if (shape.has(ExportColumn::PassHatK))
+            addEstimate(cells, shape, isThere ? &at->passHatK : nullptr);
     }
-    addEstimate(cells, row.confirmedPassAt1 ? &*row.confirmedPassAt1 : nullptr);
-    for (const Percentiles *times : {&row.wallMs, &row.cpuMs, &row.waitMs}) {
-        for (const auto &value :
-             {times->mean, times->p50, times->p90, times->p95, times->p99, times->max})
-            cells.append(exactText(value));
-    }
-    return cells
-        + QStringList{
-            countText(report.rejected), QString::number(report.seed), csvText(report.policy),
-            QString::fromUtf8(exactJson(report.manifest))};
+    if (shape.has(ExportColumn::Confirmed))
+        addEstimate(cells, shape, row.confirmedPassAt1 ? &*row.confirmedPassAt1 : nullptr);
+    return cells + recordEnd(report, row, shape);
 }
 
 QString groupKind(Grouping grouping)
 {
     if (grouping == Grouping::Category)
         return u"category"_s;
+    if (grouping == Grouping::Slice)
+        return u"slice"_s;
     return grouping == Grouping::Tag ? u"tag"_s : u"language"_s;
 }
 
 } // namespace
 
-QByteArray tableCsv(std::span<const RunReport> reports)
+QByteArray tableCsv(std::span<const RunReport> reports, const ExportOptions &options)
 {
     std::set<qint64> all;
     for (const RunReport &report : reports)
         all.insert(report.ks.begin(), report.ks.end());
-    const std::vector<qint64> ks(all.begin(), all.end());
-    QString text = csvRecord(headerOf(ks));
+    const CsvShape shape{
+        {all.begin(), all.end()},
+        options.forMachines(),
+        options.notes,
+        options.manifest,
+        std::ranges::any_of(reports, [](const RunReport &r) { return r.whole.hasLabels(); })};
+    QString text = csvRecord(headerOf(shape));
     for (const RunReport &report : reports) {
-        text += csvRecord(record(report, u"all"_s, report.whole, ks));
+        text += csvRecord(record(report, u"all"_s, report.whole, shape));
         if (report.group != Grouping::None) {
             for (const ReportRow &row : report.models)
-                text += csvRecord(record(report, u"model"_s, row, ks));
+                text += csvRecord(record(report, u"model"_s, row, shape));
         }
         for (const ReportRow &row : report.groups)
-            text += csvRecord(record(report, groupKind(report.group), row, ks));
+            text += csvRecord(record(report, groupKind(report.group), row, shape));
     }
     return text.toUtf8();
 }

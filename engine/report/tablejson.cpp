@@ -16,9 +16,9 @@ template <typename Number> QJsonValue orNull(const std::optional<Number> &number
     return number ? QJsonValue(*number) : QJsonValue(QJsonValue::Null);
 }
 
-QJsonObject estimateJson(const Estimate &estimate)
+QJsonObject estimateJson(const Estimate &estimate, ExportColumns columns)
 {
-    return {
+    QJsonObject object{
         {u"value"_s, orNull(estimate.value)},
         {u"low"_s, orNull(estimate.low)},
         {u"high"_s, orNull(estimate.high)},
@@ -26,6 +26,11 @@ QJsonObject estimateJson(const Estimate &estimate)
         {u"problems_total"_s, estimate.problemsTotal},
         {u"approximate"_s, estimate.approximate},
         {u"method"_s, estimate.method.isEmpty() ? QJsonValue() : QJsonValue(estimate.method)}};
+    if (!columns.testFlag(ExportColumn::Intervals)) {
+        for (const QString &key : {u"low"_s, u"high"_s, u"approximate"_s, u"method"_s})
+            object.remove(key);
+    }
+    return object;
 }
 
 QJsonObject percentilesJson(const Percentiles &values)
@@ -36,7 +41,27 @@ QJsonObject percentilesJson(const Percentiles &values)
             {u"max"_s, orNull(values.max)}};
 }
 
-QJsonObject rowJson(const ReportRow &row)
+/// Takes away what was not asked for.
+void keepColumns(QJsonObject &row, ExportColumns columns)
+{
+    const std::array fields{
+        std::pair{ExportColumn::PassAtK, QStringList{u"pass_at_k"_s}},
+        std::pair{ExportColumn::PassHatK, QStringList{u"pass_hat_k"_s}},
+        std::pair{ExportColumn::Counts, QStringList{u"requested"_s, u"scored"_s, u"passed"_s}},
+        std::pair{ExportColumn::Confirmed, QStringList{u"pass_at_1_confirmed"_s}},
+        std::pair{
+            ExportColumn::Outcomes,
+            QStringList{
+                u"counts"_s, u"confirmed"_s, u"unconfirmed"_s, u"undecided"_s, u"changed_alone"_s,
+                u"flaky"_s}},
+        std::pair{ExportColumn::Times, QStringList{u"wall_ms"_s, u"cpu_ms"_s, u"wait_ms"_s}}};
+    for (const auto &[column, keys] : fields) {
+        for (const QString &key : columns.testFlag(column) ? QStringList() : keys)
+            row.remove(key);
+    }
+}
+
+QJsonObject rowJson(const ReportRow &row, ExportColumns columns)
 {
     QJsonObject counts;
     for (const Outcome outcome : allOutcomes)
@@ -44,10 +69,10 @@ QJsonObject rowJson(const ReportRow &row)
     QJsonObject passAtK;
     QJsonObject passHatK;
     for (const AtK &at : row.atK) {
-        passAtK.insert(QString::number(at.k), estimateJson(at.passAtK));
-        passHatK.insert(QString::number(at.k), estimateJson(at.passHatK));
+        passAtK.insert(QString::number(at.k), estimateJson(at.passAtK, columns));
+        passHatK.insert(QString::number(at.k), estimateJson(at.passHatK, columns));
     }
-    return {
+    QJsonObject object{
         {u"model"_s, row.model.isEmpty() ? QJsonValue() : QJsonValue(row.model)},
         {u"partial"_s, row.isPartial()},
         {u"counts"_s, counts},
@@ -67,15 +92,31 @@ QJsonObject rowJson(const ReportRow &row)
         {u"pass_at_k"_s, passAtK},
         {u"pass_hat_k"_s, passHatK},
         {u"pass_at_1_confirmed"_s,
-         row.confirmedPassAt1 ? QJsonValue(estimateJson(*row.confirmedPassAt1)) : QJsonValue()},
+         row.confirmedPassAt1 ? QJsonValue(estimateJson(*row.confirmedPassAt1, columns))
+                              : QJsonValue()},
         {u"wall_ms"_s, percentilesJson(row.wallMs)},
         {u"cpu_ms"_s, percentilesJson(row.cpuMs)},
         {u"wait_ms"_s, percentilesJson(row.waitMs)}};
+    keepColumns(object, columns);
+    return object;
 }
 
-QJsonObject reportJson(const RunReport &report)
+/// Where nobody labelled anything, there is nothing to tell.
+void addLabels(QJsonObject &object, const ReportRow &row, const RunReport &report)
 {
-    QJsonObject object = rowJson(report.whole);
+    if (!report.whole.hasLabels())
+        return;
+    QJsonObject labels;
+    for (const FailureLabel label : allFailureLabels)
+        labels.insert(failureLabelWord(label).toString(), row.of(label));
+    object.insert(u"not_solved_by_label"_s, labels);
+}
+
+QJsonObject reportJson(const RunReport &report, const ExportOptions &options)
+{
+    const ExportColumns columns = options.forMachines();
+    QJsonObject object = rowJson(report.whole, columns);
+    addLabels(object, report.whole, report);
     object.insert(u"run"_s, report.run);
     object.insert(u"state"_s, report.state);
     object.insert(
@@ -86,16 +127,24 @@ QJsonObject reportJson(const RunReport &report)
     object.insert(u"partial"_s, report.partial);
     object.insert(u"problems_in_file"_s, orNull(report.problemsInFile));
     object.insert(u"rejected"_s, orNull(report.rejected));
-    object.insert(u"policy"_s, report.policy);
+    if (options.notes)
+        object.insert(u"policy"_s, report.policy);
+    if (columns.testFlag(ExportColumn::Cost))
+        object.insert(u"cost_nano_usd"_s, orNull(report.costNanoDollars));
     object.insert(u"seed"_s, QString::number(report.seed)); // a JSON number holds 53 bits
-    object.insert(u"manifest"_s, report.manifest);
+    if (options.manifest)
+        object.insert(u"manifest"_s, report.manifest);
     QJsonArray models;
-    for (const ReportRow &row : report.models)
-        models.append(rowJson(row));
+    for (const ReportRow &row : report.models) {
+        QJsonObject model = rowJson(row, columns);
+        addLabels(model, row, report);
+        models.append(model);
+    }
     object.insert(u"models"_s, models);
     QJsonArray groups;
     for (const ReportRow &row : report.groups) {
-        QJsonObject group = rowJson(row);
+        QJsonObject group = rowJson(row, columns);
+        addLabels(group, row, report);
         group.insert(u"group"_s, row.group);
         groups.append(group);
     }
@@ -105,13 +154,13 @@ QJsonObject reportJson(const RunReport &report)
 
 } // namespace
 
-QByteArray tableJson(std::span<const RunReport> reports)
+QByteArray tableJson(std::span<const RunReport> reports, const ExportOptions &options)
 {
     if (reports.size() == 1)
-        return QJsonDocument(reportJson(reports.front())).toJson();
+        return QJsonDocument(reportJson(reports.front(), options)).toJson();
     QJsonArray array;
     for (const RunReport &report : reports)
-        array.append(reportJson(report));
+        array.append(reportJson(report, options));
     return QJsonDocument(array).toJson();
 }
 

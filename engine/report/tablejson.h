@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/report/exportoptions.h"
 #include "engine/report/runreport.h"
 
 #include <span>
@@ -12,6 +13,6 @@ namespace assay {
 /// and `groups`.
 ///
 /// Threads: pure, any thread
-QByteArray tableJson(std::span<const RunReport> reports);
+QByteArray tableJson(std::span<const RunReport> reports, const ExportOptions &options = {});
 
 } // namespace assay

@@ -19,6 +19,16 @@ QString markdownLine(const QStringList &cells)
     return u"| "_s + escaped.join(u" | "_s) + u" |\n"_s;
 }
 
+/// JSON has `--` inside strings alone, where an escape says the same and cannot end the comment.
+QString markdownManifest(const RunReport &report)
+{
+    QString json = QString::fromUtf8(exactJson(report.manifest));
+    json.replace(u"--"_s, u"-\\u002d"_s);
+    return u"<!-- manifest: "_s + json + u" -->\n"_s;
+}
+
+} // namespace
+
 QString markdownTable(const LayoutTable &table)
 {
     QString text
@@ -30,16 +40,6 @@ QString markdownTable(const LayoutTable &table)
         text += markdownLine(row);
     return text;
 }
-
-/// JSON has `--` inside strings alone, where an escape says the same and cannot end the comment.
-QString markdownManifest(const RunReport &report)
-{
-    QString json = QString::fromUtf8(exactJson(report.manifest));
-    json.replace(u"--"_s, u"-\\u002d"_s);
-    return u"<!-- manifest: "_s + json + u" -->\n"_s;
-}
-
-} // namespace
 
 QString markdownEscaped(const QString &text)
 {
@@ -58,17 +58,18 @@ QString markdownEscaped(const QString &text)
     return escaped;
 }
 
-QString tableMarkdown(std::span<const RunReport> reports)
+QString tableMarkdown(std::span<const RunReport> reports, const ExportOptions &options)
 {
-    const ReportLayout layout = layoutReport(reports);
+    const ReportLayout layout = layoutReport(reports, options);
     QString text;
     for (const LayoutTable &table : layout.tables)
         text += markdownTable(table) + u'\n';
     for (const QString &note : layout.notes)
         text += u"- "_s + markdownEscaped(note) + u'\n';
-    text += u'\n';
+    if (!layout.notes.isEmpty())
+        text += u'\n';
     for (const RunReport &report : reports)
-        text += markdownManifest(report);
+        text += options.manifest ? markdownManifest(report) : QString();
     return text;
 }
 

@@ -19,7 +19,9 @@ void trimRight(QString &line)
         line.chop(1);
 }
 
-QString alignedTable(const LayoutTable &table)
+} // namespace
+
+QString textTable(const LayoutTable &table)
 {
     QList<QStringList> lines{table.header};
     lines += table.rows;
@@ -41,11 +43,9 @@ QString alignedTable(const LayoutTable &table)
     return text;
 }
 
-} // namespace
-
-QString tableText(std::span<const RunReport> reports)
+QString tableText(std::span<const RunReport> reports, const ExportOptions &options)
 {
-    const ReportLayout layout = layoutReport(reports);
+    const ReportLayout layout = layoutReport(reports, options);
     QString text;
     for (const RunReport &report : reports) {
         const ReportRow &row = report.whole;
@@ -57,8 +57,9 @@ QString tableText(std::span<const RunReport> reports)
         text += visibleText(report.run) + u": "_s + words.join(u", "_s) + u'\n';
     }
     for (const LayoutTable &table : layout.tables)
-        text += u'\n' + alignedTable(table);
-    text += u'\n';
+        text += u'\n' + textTable(table);
+    if (!layout.notes.isEmpty())
+        text += u'\n';
     for (const QString &note : layout.notes)
         text += visibleText(note) + u'\n';
     return text;

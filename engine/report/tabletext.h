@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/runreport.h"
-
-#include <span>
+#include "engine/report/reportlayout.h"
 
 namespace assay {
 
@@ -11,6 +9,9 @@ namespace assay {
 /// visibleText(), so that none reaches the terminal as a command.
 ///
 /// Threads: pure, any thread
-QString tableText(std::span<const RunReport> reports);
+QString tableText(std::span<const RunReport> reports, const ExportOptions &options = {});
+
+/// One table in the same way, its title before it.
+QString textTable(const LayoutTable &table);
 
 } // namespace assay
