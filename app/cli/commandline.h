@@ -28,6 +28,7 @@ public:
 
     bool has(const QString &name) const { return m_parser.isSet(name); }
     QString value(const QString &name) const { return m_parser.value(name); }
+    QStringList values(const QString &name) const { return m_parser.values(name); }
     QStringList files() const { return m_parser.positionalArguments(); }
 
 private:

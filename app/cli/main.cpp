@@ -25,17 +25,29 @@ struct Command
 
 constexpr std::array commands{
     Command{
+        u"plan", assay::app::planCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "what a run would be: data, slices, duration")},
+    Command{
         u"run", assay::app::runCommand,
         QT_TRANSLATE_NOOP("assay::app::main", "run samples and print pass@k")},
     Command{
         u"resume", assay::app::resumeCommand,
         QT_TRANSLATE_NOOP("assay::app::main", "go on with an interrupted run")},
     Command{
+        u"again", assay::app::againCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "run samples once more, without changing a verdict")},
+    Command{
         u"show", assay::app::showCommand,
         QT_TRANSLATE_NOOP("assay::app::main", "a run, or one of its samples")},
     Command{
         u"report", assay::app::reportCommand,
         QT_TRANSLATE_NOOP("assay::app::main", "the numbers, as a table for people or papers")},
+    Command{
+        u"compare", assay::app::compareCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "the difference between runs, and its p value")},
+    Command{
+        u"note", assay::app::noteCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "label failures by what is to blame, or list them")},
     Command{
         u"samples", assay::app::samplesCommand,
         QT_TRANSLATE_NOOP("assay::app::main", "list samples with their outcomes")},

@@ -70,4 +70,23 @@ Result<qint64> OptionValues::bytes(const QString &option, const QString &text, q
     return number << shift;
 }
 
+Result<std::vector<Outcome>> OptionValues::outcomes(const QString &option, const QString &text)
+{
+    std::vector<Outcome> chosen;
+    const QStringList words = text.split(u',', Qt::SkipEmptyParts);
+    for (const QString &word : words) {
+        const auto outcome = outcomeFromWord(word.trimmed());
+        if (!outcome) {
+            QStringList known;
+            for (const Outcome each : allOutcomes)
+                known.append(outcomeWord(each).toString());
+            return Error{
+                ErrorCode::BadArgument, u"'%1'"_s.arg(word), option,
+                tr("The outcomes are: %1.").arg(known.join(u", "_s))};
+        }
+        chosen.push_back(*outcome);
+    }
+    return chosen;
+}
+
 } // namespace assay::app

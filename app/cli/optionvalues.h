@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/outcome.h"
 #include "engine/core/result.h"
 
 #include <QCoreApplication>
@@ -24,6 +25,8 @@ public:
     static Result<std::chrono::milliseconds> seconds(const QString &option, const QString &text);
     /// Bytes: `1G`, `512M`, `100000`; K, M, G are powers of 1024.
     static Result<qint64> bytes(const QString &option, const QString &text, qint64 least);
+    /// `failed,timeout`: words of outcomes.
+    static Result<std::vector<Outcome>> outcomes(const QString &option, const QString &text);
 };
 
 } // namespace assay::app

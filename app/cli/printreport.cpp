@@ -12,8 +12,9 @@
 namespace assay::app {
 using namespace Qt::StringLiterals;
 
-Result<Done>
-printReport(const QStringList &paths, const ReportOptions &options, const QString &format)
+Result<Done> printReport(
+    const QStringList &paths, const ReportOptions &options, const QString &format,
+    const ExportOptions &shape)
 {
     std::vector<RunReport> reports;
     for (const QString &path : paths) {
@@ -26,15 +27,15 @@ printReport(const QStringList &paths, const ReportOptions &options, const QStrin
         reports.push_back(report.take());
     }
     if (format == u"json")
-        sayRaw(tableJson(reports));
+        sayRaw(tableJson(reports, shape));
     else if (format == u"csv")
-        sayRaw(tableCsv(reports));
+        sayRaw(tableCsv(reports, shape));
     else if (format == u"markdown")
-        sayRaw(tableMarkdown(reports).toUtf8());
+        sayRaw(tableMarkdown(reports, shape).toUtf8());
     else if (format == u"latex")
-        sayRaw(tableLatex(reports).toUtf8());
+        sayRaw(tableLatex(reports, shape).toUtf8());
     else
-        sayRaw(tableText(reports).toUtf8());
+        sayRaw(tableText(reports, shape).toUtf8());
     return Done{};
 }
 

@@ -53,10 +53,13 @@ QString ProgressView::summary(const RunProgress &now) const
             .arg(now.referencesDone)
             .arg(now.references);
     const RunCounts &counts = now.counts;
-    QString text = tr("%1 of %2 scored, %3 passed")
-                       .arg(counts.scored())
-                       .arg(counts.requested)
-                       .arg(counts.of(Outcome::Passed));
+    QString text = tr("%1 of %2 run again").arg(now.againDone).arg(now.again);
+    if (now.again == 0) {
+        text = tr("%1 of %2 scored, %3 passed")
+                   .arg(counts.scored())
+                   .arg(counts.requested)
+                   .arg(counts.of(Outcome::Passed));
+    }
     if (now.samplesASecond > 0)
         text += u" · "_s + tr("%1/s").arg(now.samplesASecond, 0, 'f', 0);
     text += u" · "_s + duration(std::chrono::duration_cast<std::chrono::seconds>(now.elapsed));
@@ -96,6 +99,8 @@ QStringList ProgressView::liveLines(const RunProgress &now) const
     double share = 0;
     if (now.phase == RunProgress::Phase::Check)
         share = now.references > 0 ? double(now.referencesDone) / now.references : 1;
+    else if (now.again > 0)
+        share = double(now.againDone) / now.again;
     else if (now.counts.requested > 0)
         share = double(now.counts.scored()) / now.counts.requested;
     QStringList lines{bar(share, 24) + u" %1 %  "_s.arg(share * 100, 3, 'f', 0) + summary(now)};

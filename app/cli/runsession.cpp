@@ -10,7 +10,6 @@
 #include "engine/workflow/samples/harness.h"
 
 #include <QCoro/QCoroTask>
-#include <QFile>
 
 namespace assay::app {
 using namespace Qt::StringLiterals;
@@ -22,44 +21,40 @@ constexpr int linesShown = 10;
 } // namespace
 
 int RunSession::runNew(
-    const QString &out, const QString &problems, const QString &samples, RunSettings settings)
+    const QString &out, const QString &problems, const QString &samples, RunSettings settings,
+    RunStart start)
 {
     auto provider = LocalProvider::create(harnessFiles());
     if (!provider)
         return fail(provider.error());
-    auto file = RunFile::create(out);
-    if (!file)
-        return fail(file.error());
-    auto loaded = loadRun(*file.value(), problems, samples, settings);
-    if (!loaded) {
-        file = Error{};
-        for (const QString &suffix : {u""_s, u"-wal"_s, u"-shm"_s})
-            QFile::remove(out + suffix); // there is nothing in it yet
-        return fail(loaded.error());
-    }
-    tellLoaded(loaded.value(), settings);
-    return go(*provider.value(), file.take(), std::move(settings));
+    auto made = makeRun(out, problems, samples, settings);
+    if (!made)
+        return fail(made.error());
+    tellLoaded(made.value().report, settings);
+    return go(*provider.value(), made.take(), std::move(start));
 }
 
 int RunSession::resume(const QString &path, bool acceptFailingReferences)
 {
-    auto file = RunFile::open(path, RunFile::Access::Write);
-    if (!file)
-        return fail(file.error());
-    auto stored = file.value()->meta(u"settings"_s);
-    if (!stored)
-        return fail(stored.error());
-    if (stored.value().isEmpty()) {
-        return fail(
-            {ErrorCode::BadData, tr("the run was interrupted before its samples were read"), path,
-             tr("Start it anew with 'assay run'.")});
-    }
-    RunSettings settings = RunSettings::fromJson(stored.value());
-    settings.acceptFailingReferences = settings.acceptFailingReferences || acceptFailingReferences;
+    return goOn(path, acceptFailingReferences, {});
+}
+
+int RunSession::again(const QString &path, std::vector<quint32> slots_)
+{
+    RunStart start;
+    start.again = std::move(slots_);
+    return goOn(path, false, std::move(start));
+}
+
+int RunSession::goOn(const QString &path, bool acceptFailingReferences, RunStart start)
+{
+    auto opened = openRun(path, acceptFailingReferences);
+    if (!opened)
+        return fail(opened.error());
     auto provider = LocalProvider::create(harnessFiles());
     if (!provider)
         return fail(provider.error());
-    return go(*provider.value(), file.take(), std::move(settings));
+    return go(*provider.value(), opened.take(), std::move(start));
 }
 
 void RunSession::tellLoaded(const LoadReport &report, const RunSettings &settings) const
@@ -132,10 +127,10 @@ void RunSession::tellTroubles(const std::vector<ReferenceTrouble> &troubles)
             + u' ' + list(unconfirmable));
 }
 
-int RunSession::go(SandboxProvider &provider, std::unique_ptr<RunFile> file, RunSettings settings)
+int RunSession::go(SandboxProvider &provider, OpenedRun opened, RunStart start)
 {
-    const QString path = file->path();
-    SampleRun run(provider, std::move(file), std::move(settings));
+    const QString path = opened.file->path();
+    SampleRun run(provider, std::move(opened.file), std::move(opened.settings), std::move(start));
     StopSignals stopSignals(
         tr("Left at once. Sandboxes may be left: 'assay cleanup %1' ends them.").arg(path));
     QObject::connect(&stopSignals, &StopSignals::stopAsked, &run, [&] {

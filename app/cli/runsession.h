@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/progressview.h"
-#include "engine/workflow/samples/loadrun.h"
+#include "engine/workflow/samples/openrun.h"
 #include "engine/workflow/samples/samplerun.h"
 
 namespace assay::app {
@@ -16,13 +16,17 @@ public:
         : m_json(json)
     {
     }
-    /// Both return the exit status.
+    /// All return the exit status.
     int runNew(
-        const QString &out, const QString &problems, const QString &samples, RunSettings settings);
+        const QString &out, const QString &problems, const QString &samples, RunSettings settings,
+        RunStart start);
     int resume(const QString &path, bool acceptFailingReferences);
+    /// Runs these slots once more.
+    int again(const QString &path, std::vector<quint32> slots_);
 
 private:
-    int go(SandboxProvider &provider, std::unique_ptr<RunFile> file, RunSettings settings);
+    int goOn(const QString &path, bool acceptFailingReferences, RunStart start);
+    int go(SandboxProvider &provider, OpenedRun opened, RunStart start);
     int conclude(const RunEnd &end, const QString &path) const;
     void tellLoaded(const LoadReport &report, const RunSettings &settings) const;
     void tellTroubles(const std::vector<ReferenceTrouble> &troubles);

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
+#include "app/cli/optionvalues.h"
 #include "engine/report/samplewriter.h"
 
 #include <QFile>
@@ -18,23 +19,44 @@ class Samples
 {
     Q_DECLARE_TR_FUNCTIONS(assay::app::Samples)
 public:
+    /// `3,10-12`: whole numbers from 0 and ranges of them.
+    static Result<std::vector<quint32>> slotList(const QString &text)
+    {
+        const Error error{
+            ErrorCode::BadArgument, u"'%1'"_s.arg(text), u"--slots"_s,
+            tr("Give numbers of samples from 0, as in 3,10-12.")};
+        constexpr std::size_t most = 10'000'000;
+        std::vector<quint32> listed;
+        const QStringList parts = text.split(u',', Qt::SkipEmptyParts);
+        for (const QString &part : parts) {
+            bool isFirst = false;
+            bool isLast = false;
+            const QStringList ends = part.split(u'-');
+            const quint32 first = ends.constFirst().toUInt(&isFirst);
+            const quint32 last = ends.constLast().toUInt(&isLast);
+            if (!isFirst || !isLast || ends.size() > 2 || last < first
+                || listed.size() + (last - first) >= most)
+                return error;
+            for (quint32 slot = first; slot < last; ++slot)
+                listed.push_back(slot);
+            listed.push_back(last);
+        }
+        return listed;
+    }
     static Result<SampleFilter> filter(const CommandLine &line)
     {
         SampleFilter filter;
         filter.problems = line.value(u"problem"_s);
-        const QStringList words = line.value(u"outcome"_s).split(u',', Qt::SkipEmptyParts);
-        for (const QString &word : words) {
-            const auto outcome = outcomeFromWord(word.trimmed());
-            if (!outcome) {
-                QStringList known;
-                for (const Outcome each : allOutcomes)
-                    known.append(outcomeWord(each).toString());
-                return Error{
-                    ErrorCode::BadArgument, u"'%1'"_s.arg(word), u"--outcome"_s,
-                    tr("The outcomes are: %1.").arg(known.join(u", "_s))};
-            }
-            filter.outcomes.push_back(*outcome);
+        if (line.has(u"slots"_s)) {
+            const auto listed = slotList(line.value(u"slots"_s));
+            if (!listed)
+                return listed.error();
+            filter.chosen = listed.value();
         }
+        auto outcomes = OptionValues::outcomes(u"--outcome"_s, line.value(u"outcome"_s));
+        if (!outcomes)
+            return outcomes.error();
+        filter.outcomes = outcomes.take();
         return filter;
     }
 };
@@ -49,6 +71,9 @@ int samplesCommand(const QStringList &arguments)
     line.option(
         u"problem"_s, Samples::tr("Only problems whose id matches; * and ? are wildcards."),
         u"PATTERN"_s);
+    line.option(
+        u"slots"_s, Samples::tr("Only these, by their number from 0 in the run, as in 3,10-12."),
+        u"LIST"_s);
     line.option(u"json"_s, Samples::tr("Prints a JSON object a line."));
     line.option(u"csv"_s, Samples::tr("Prints CSV."));
     if (const auto status = line.parse(arguments, 1, 1))

@@ -2,7 +2,9 @@
 #include "app/cli/showsample.h"
 
 #include "app/cli/console.h"
+#include "app/cli/samplenames.h"
 #include "engine/messages/messages.h"
+#include "engine/report/samplelabels.h"
 #include "engine/report/visibletext.h"
 
 #include <QJsonArray>
@@ -17,11 +19,10 @@ class Sample
 {
     Q_DECLARE_TR_FUNCTIONS(assay::app::Sample)
 public:
-    static Result<quint32>
-    find(const RunFile &file, const std::vector<SampleRow> &samples, const QString &id);
     static void printOutput(const QString &name, const QJsonObject &output);
     static void printException(const QJsonObject &exception);
     static void printAttempt(const AttemptRow &row);
+    static void printNote(const SampleLabels &labels, quint32 slot);
 };
 
 QString kept(const QJsonValue &value)
@@ -30,34 +31,6 @@ QString kept(const QJsonValue &value)
         return visibleText(value.toString(), LineBreaks::Keep);
     const QByteArray bytes = QByteArray::fromBase64(value[u"base64"].toString().toLatin1());
     return visibleText(QString::fromLatin1(bytes), LineBreaks::Keep);
-}
-
-Result<quint32>
-Sample::find(const RunFile &file, const std::vector<SampleRow> &samples, const QString &id)
-{
-    bool isNumber = false;
-    const quint32 slot = id.toUInt(&isNumber);
-    if (isNumber && slot < samples.size())
-        return slot;
-    const Error missing{
-        ErrorCode::NotFound, tr("there is no sample '%1'").arg(id), u"--sample"_s,
-        tr("Give PROBLEM:INDEX as 'assay samples' lists them.")};
-    const auto problems = file.problemIds();
-    const auto models = file.models();
-    if (!problems || !models)
-        return !problems ? problems.error() : models.error();
-    const quint32 index = id.section(u':', -1).toUInt(&isNumber);
-    const QString problem = id.section(u':', -2, -2);
-    const QString model = id.section(u':', 0, -3);
-    if (!isNumber)
-        return missing;
-    for (std::size_t at = 0; at < samples.size(); ++at) {
-        const SampleRow &row = samples[at];
-        if (row.index == index && problems.value().value(row.problem) == problem
-            && (model.isEmpty() || models.value().value(row.model) == model))
-            return quint32(at);
-    }
-    return missing;
 }
 
 void Sample::printOutput(const QString &name, const QJsonObject &output)
@@ -112,6 +85,8 @@ void Sample::printAttempt(const AttemptRow &row)
         say(tr("provisional: the machine was busy; a lone rerun decides"));
     if (row.flags & RanAlone)
         say(tr("ran alone"));
+    if (row.flags & Diagnostic)
+        say(tr("run again on request: a diagnostic, which changes no verdict"));
     if (row.flags & LeftProcesses)
         say(tr("left processes behind, which were ended"));
     const QJsonObject detail = QJsonDocument::fromJson(row.detail).object();
@@ -122,6 +97,15 @@ void Sample::printAttempt(const AttemptRow &row)
     printOutput(tr("standard error"), detail.value(u"err"_s).toObject());
 }
 
+void Sample::printNote(const SampleLabels &labels, quint32 slot)
+{
+    const FailureLabel label = labels.of(slot, 0); // its own
+    if (label != FailureLabel::None)
+        say(tr("label: %1").arg(failureLabelWord(label)));
+    if (const QString text = labels.noteText(slot); !text.isEmpty())
+        say(tr("note: %1").arg(visibleText(text, LineBreaks::Keep)));
+}
+
 } // namespace
 
 Result<Done> showSample(const RunFile &file, const QString &id, std::optional<int> attempt)
@@ -129,7 +113,7 @@ Result<Done> showSample(const RunFile &file, const QString &id, std::optional<in
     const auto samples = file.samples();
     if (!samples)
         return samples.error();
-    const auto slot = Sample::find(file, samples.value(), id);
+    const auto slot = SampleNames::find(file, samples.value(), id);
     if (!slot)
         return slot.error();
     const SampleRow row = samples.value()[slot.value()];
@@ -143,11 +127,18 @@ Result<Done> showSample(const RunFile &file, const QString &id, std::optional<in
         say(u"%1:%2 (%3)"_s.arg(problem.id).arg(row.index).arg(problem.language));
         say(visibleText(row.whole ? text.value() : problem.head + text.value(), LineBreaks::Keep));
     }
+    const auto labels = SampleLabels::read(file);
+    if (!labels)
+        return labels.error();
+    Sample::printNote(labels.value(), slot.value());
     bool any = false;
     for (const AttemptRow &each : attempts.value()) {
         if (attempt && each.number != *attempt)
             continue;
         Sample::printAttempt(each);
+        if (const QString signature = labels.value().signature(each.signature);
+            !signature.isEmpty())
+            say(Sample::tr("signature: %1").arg(visibleText(signature)));
         any = true;
     }
     if (attempt && !any) {

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/runoptions.h"
+
+#include "app/cli/optionvalues.h"
+#include "engine/workflow/samples/setupfile.h"
+
+namespace assay::app {
+using namespace Qt::StringLiterals;
+
+void RunOptions::declareData(CommandLine &line)
+{
+    line.option(
+        u"problems"_s,
+        tr("The problem set: HumanEval, MBPP, EvalPlus, HumanEvalPack, MultiPL-E or plain JSONL; "
+           ".gz is read directly."),
+        u"FILE"_s);
+    line.option(
+        u"samples"_s, tr("The model's samples: JSONL, or a folder in EvalPlus's form."), u"FILE"_s);
+    line.option(u"provider"_s, tr("Where the sandboxes are."), u"NAME"_s, u"local"_s);
+    line.option(u"k"_s, tr("The k of pass@k."), u"LIST"_s, u"1,10,100"_s);
+}
+
+void RunOptions::declarePlan(CommandLine &line)
+{
+    line.option(u"timeout"_s, tr("Seconds a sample may compute or sleep."), u"SECONDS"_s, u"3"_s);
+    line.option(
+        u"lanes"_s, tr("Sandboxes at a time; by default one more than there are cores."), u"N"_s);
+    line.option(u"slices"_s, tr("Cuts the samples into N slices of equal expected time."), u"N"_s);
+    line.option(u"slice-bytes"_s, tr("Cuts slices of at most that size."), u"BYTES"_s);
+    line.option(
+        u"only"_s, tr("Only problems whose id matches; * and ? are wildcards."), u"PATTERN"_s);
+    line.option(u"limit"_s, tr("Only N problems, drawn by the seed."), u"N"_s);
+    line.option(u"seed"_s, tr("For the draw of problems and the bootstrap."), u"S"_s, u"0"_s);
+}
+
+void RunOptions::declare(CommandLine &line)
+{
+    declareData(line);
+    declarePlan(line);
+    line.option(u"memory"_s, tr("Memory a sample may use."), u"BYTES"_s, u"1G"_s);
+    line.option(u"output-limit"_s, tr("What a sample may write."), u"BYTES"_s, u"16M"_s);
+    line.option(
+        u"keep-output"_s, tr("What is kept of each output of a sample."), u"BYTES"_s, u"64K"_s);
+    line.option(
+        u"setup"_s, tr("Runs once a sandbox: requirements (*.txt) or a shell script."), u"FILE"_s);
+    line.option(
+        u"confirm"_s,
+        tr("Which passes are confirmed with the tests in a process of their own: all or none."),
+        u"WHICH"_s, u"all"_s);
+    line.option(u"network"_s, tr("Lets samples reach the network; the report says so."));
+    line.option(
+        u"no-filter"_s,
+        tr("Runs every sample in namespaces of its own, and none under the computing filter."));
+    line.option(
+        u"accept-failing-references"_s, tr("Goes on although reference solutions fail here."));
+    line.option(
+        u"smoke"_s,
+        tr("Runs only the samples of one problem, then one each of up to N others, and stops; "
+           "20 where N is left out."),
+        u"N"_s);
+    line.option(u"out"_s, tr("The run file to make."), u"FILE.assay"_s);
+    line.option(u"json"_s, tr("Prints the report as JSON."));
+}
+
+Result<Done> RunOptions::readLimits(const CommandLine &line, RunSettings &settings)
+{
+    const auto memory = OptionValues::bytes(u"--memory"_s, line.value(u"memory"_s), 64 << 20);
+    const auto output
+        = OptionValues::bytes(u"--output-limit"_s, line.value(u"output-limit"_s), 1024);
+    const auto kept = OptionValues::bytes(u"--keep-output"_s, line.value(u"keep-output"_s), 256);
+    for (const auto *value : {&memory, &output, &kept}) {
+        if (!*value)
+            return value->error();
+    }
+    settings.memoryBytes = memory.value();
+    settings.outputLimitBytes = output.value();
+    settings.outputKeptBytes = kept.value();
+    return Done{};
+}
+
+Result<Done> RunOptions::readPlan(const CommandLine &line, RunSettings &settings)
+{
+    const auto timeout = OptionValues::seconds(u"--timeout"_s, line.value(u"timeout"_s));
+    if (!timeout)
+        return timeout.error();
+    settings.timeout = timeout.value();
+    bool good = false;
+    settings.seed = line.value(u"seed"_s).toULongLong(&good);
+    if (!good)
+        return Error{
+            ErrorCode::BadArgument, u"'%1'"_s.arg(line.value(u"seed"_s)), u"--seed"_s,
+            tr("Give a whole number from 0.")};
+    settings.only = line.value(u"only"_s);
+    return readSlicing(line, settings);
+}
+
+Result<Done> RunOptions::readSlicing(const CommandLine &line, RunSettings &settings)
+{
+    const auto number = [&](const QString &name, qint64 most) {
+        return OptionValues::count(u"--"_s + name, line.value(name), 1, most);
+    };
+    if (line.has(u"lanes"_s)) {
+        const auto lanes = number(u"lanes"_s, 256);
+        if (!lanes)
+            return lanes.error();
+        settings.lanes = int(lanes.value());
+    }
+    if (line.has(u"slices"_s)) {
+        const auto slices = number(u"slices"_s, 1'000'000);
+        if (!slices)
+            return slices.error();
+        settings.slices = int(slices.value());
+    }
+    if (line.has(u"limit"_s)) {
+        const auto limit = number(u"limit"_s, 100'000'000);
+        if (!limit)
+            return limit.error();
+        settings.limit = int(limit.value());
+    }
+    if (line.has(u"slice-bytes"_s)) {
+        const auto bytes
+            = OptionValues::bytes(u"--slice-bytes"_s, line.value(u"slice-bytes"_s), 4096);
+        if (!bytes)
+            return bytes.error();
+        settings.sliceBytes = bytes.value();
+    }
+    return Done{};
+}
+
+Result<Done> RunOptions::readData(const CommandLine &line, RunSettings &settings)
+{
+    for (const QString &name : {u"problems"_s, u"samples"_s}) {
+        if (line.value(name).isEmpty())
+            return Error{
+                ErrorCode::BadArgument, tr("it is missing"), u"--"_s + name, tr("Give a file.")};
+    }
+    if (line.value(u"provider"_s) != u"local") {
+        return Error{
+            ErrorCode::BadArgument, u"'%1'"_s.arg(line.value(u"provider"_s)), u"--provider"_s,
+            tr("The providers are: local.")};
+    }
+    auto ks = OptionValues::counts(u"--k"_s, line.value(u"k"_s));
+    if (!ks)
+        return ks.error();
+    settings.ks = ks.take();
+    return Done{};
+}
+
+Result<RunSettings> RunOptions::readForPlan(const CommandLine &line)
+{
+    RunSettings settings;
+    if (auto data = readData(line, settings); !data)
+        return data.error();
+    if (auto plan = readPlan(line, settings); !plan)
+        return plan.error();
+    return settings;
+}
+
+Result<RunSettings> RunOptions::read(const CommandLine &line)
+{
+    auto read = readForPlan(line);
+    if (!read)
+        return read;
+    RunSettings settings = read.take();
+    if (auto limits = readLimits(line, settings); !limits)
+        return limits.error();
+    const QString confirm = line.value(u"confirm"_s);
+    if (confirm != u"all" && confirm != u"none")
+        return Error{
+            ErrorCode::BadArgument, u"'%1'"_s.arg(confirm), u"--confirm"_s,
+            tr("Give all or none.")};
+    settings.confirm = confirm == u"all";
+    settings.network = line.has(u"network"_s);
+    settings.filtered = !line.has(u"no-filter"_s);
+    settings.acceptFailingReferences = line.has(u"accept-failing-references"_s);
+    if (line.has(u"setup"_s)) {
+        if (auto setup = readSetupFile(line.value(u"setup"_s), settings); !setup)
+            return setup.error();
+    }
+    return settings;
+}
+
+} // namespace assay::app

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/store/runfile.h"
+
+#include <QCoreApplication>
+
+namespace assay::app {
+
+/// Samples as people name them: `PROBLEM:INDEX`, `MODEL:PROBLEM:INDEX`, or the number that `assay
+/// samples` lists.
+class SampleNames
+{
+    Q_DECLARE_TR_FUNCTIONS(assay::app::SampleNames)
+public:
+    /// The slot of a sample; without a model the first one that fits.
+    ///
+    /// Errors: NotFound, and those of the file
+    static Result<quint32>
+    find(const RunFile &file, const std::vector<SampleRow> &samples, const QString &id);
+};
+
+} // namespace assay::app
