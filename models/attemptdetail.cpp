@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/attemptdetail.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace assay::models {
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString kept(const QJsonValue &value, bool &isText)
+{
+    if (value.isString())
+        return value.toString();
+    if (value.isObject()) {
+        isText = false;
+        return QString::fromLatin1(QByteArray::fromBase64(value[u"base64"].toString().toLatin1()));
+    }
+    return {};
+}
+
+std::optional<KeptOutput> output(const QJsonValue &value)
+{
+    if (!value.isObject())
+        return std::nullopt;
+    KeptOutput read;
+    read.total = value[u"total"].toInteger();
+    read.omitted = value[u"omitted"].toInteger();
+    read.head = kept(value[u"head"], read.isText);
+    read.tail = kept(value[u"tail"], read.isText);
+    return read;
+}
+
+} // namespace
+
+AttemptDetail AttemptDetail::read(const QByteArray &json)
+{
+    AttemptDetail detail;
+    if (json.isEmpty())
+        return detail;
+    const QJsonObject object = QJsonDocument::fromJson(json).object();
+    const QJsonObject exception = object.value("exception"_L1).toObject();
+    detail.kind = exception.value("kind"_L1).toString();
+    detail.message = exception.value("message"_L1).toString();
+    detail.inTests = exception.value("in_tests"_L1).toBool();
+    const QJsonArray frames = exception.value("frames"_L1).toArray();
+    for (const auto &frame : frames) {
+        detail.frames.push_back(
+            {frame[0].toString(), int(frame[1].toInteger()), frame[2].toString()});
+    }
+    detail.note = object.value("note"_L1).toString();
+    if (object.contains("count"_L1))
+        detail.count = object.value("count"_L1).toInteger();
+    detail.left = object.value("left"_L1).toInt();
+    detail.out = output(object.value("out"_L1));
+    detail.err = output(object.value("err"_L1));
+    return detail;
+}
+
+} // namespace assay::models

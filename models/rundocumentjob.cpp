@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/entryfold.h"
+#include "models/rundocument.h"
+#include "models/rundocumentprivate.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+
+namespace assay::models {
+using namespace Qt::StringLiterals;
+
+void RunDocument::connectJob()
+{
+    RunJob *job = m_d->job.get();
+    connect(job, &RunJob::loading, this, [this](qint64 samples) {
+        m_loaded = samples;
+        Q_EMIT progressed();
+    });
+    connect(job, &RunJob::loaded, this, [this](const LoadReport &) { read(); });
+    connect(job, &RunJob::progressed, this, [this](const RunProgress &now) {
+        m_progress = now;
+        Q_EMIT progressed();
+    });
+    connect(job, &RunJob::checked, this, [this](const std::vector<ReferenceTrouble> &troubles) {
+        m_troubles = troubles;
+        Q_EMIT stateChanged();
+    });
+    connect(job, &RunJob::attemptsKept, this, &RunDocument::takeAttempts);
+    connect(job, &RunJob::slicesKept, this, &RunDocument::takeSlices);
+    connect(job, &RunJob::ledgerChanged, this, &RunDocument::takeSandboxes);
+    connect(job, &RunJob::eventsKept, this, &RunDocument::takeEvents);
+    connect(job, &RunJob::ended, this, &RunDocument::jobEnded);
+}
+
+void RunDocument::takeAttempts(const std::vector<AttemptRow> &rows)
+{
+    const auto signaturesBefore = m_signatures.size();
+    for (const AttemptRow &row : rows) {
+        if (row.sample >= m_samples->size())
+            continue;
+        SampleEntry entry = (*m_samples)[row.sample];
+        if (addAttempt(entry, row))
+            entry.signature = row.signatureText.isEmpty() ? 0 : signatureNumber(row.signatureText);
+        change(row.sample, entry);
+    }
+    if (m_signatures.size() != signaturesBefore)
+        Q_EMIT signaturesChanged();
+    makeReportSoon();
+}
+
+void RunDocument::takeSlices(const std::vector<SliceRow> &rows)
+{
+    for (const SliceRow &row : rows) {
+        const auto at = std::lower_bound(
+            m_slices.begin(), m_slices.end(), row.id,
+            [](const SliceRow &slice, quint32 id) { return slice.id < id; });
+        if (at != m_slices.end() && at->id == row.id)
+            *at = row;
+        else
+            m_slices.insert(at, row);
+    }
+    Q_EMIT slicesChanged();
+}
+
+void RunDocument::takeSandboxes(const std::vector<SandboxRow> &rows)
+{
+    for (const SandboxRow &row : rows) {
+        const auto at = std::lower_bound(
+            m_sandboxes.begin(), m_sandboxes.end(), row.number,
+            [](const SandboxRow &sandbox, quint32 number) { return sandbox.number < number; });
+        if (at != m_sandboxes.end() && at->number == row.number)
+            *at = row;
+        else
+            m_sandboxes.insert(at, row);
+    }
+    Q_EMIT sandboxesChanged();
+}
+
+void RunDocument::takeEvents(const std::vector<EventRow> &rows)
+{
+    const int first = int(m_events.size());
+    m_events.insert(m_events.end(), rows.begin(), rows.end());
+    Q_EMIT eventsAdded(first);
+}
+
+void RunDocument::jobEnded(const RunEnd &end)
+{
+    m_end = end;
+    m_error = end.error;
+    m_progress.reset();
+    // Its thread has ended the run; deleted later, since this is one of its signals.
+    m_d->job.release()->deleteLater();
+    const bool nothingMade = m_samples->empty() && end.kind == RunEnd::Kind::Failed;
+    setState(
+        nothingMade                                 ? RunState::Unreadable
+            : end.kind == RunEnd::Kind::Complete    ? RunState::Complete
+            : end.kind == RunEnd::Kind::Partial     ? RunState::Partial
+                                                    : RunState::Interrupted);
+    Q_EMIT progressed();
+    if (!nothingMade)
+        read(); // what the file says counts
+}
+
+void RunDocument::resume(bool acceptFailingReferences)
+{
+    if (m_d->job || !m_d->factory)
+        return;
+    m_end.reset();
+    m_error.reset();
+    m_troubles.clear();
+    m_d->job = std::make_unique<RunJob>(m_d->factory);
+    connectJob();
+    setState(RunState::Running);
+    m_d->job->resume(m_path, acceptFailingReferences);
+}
+
+void RunDocument::runAgain(std::vector<quint32> slots_)
+{
+    if (m_d->job || !m_d->factory || slots_.empty())
+        return;
+    m_end.reset();
+    m_error.reset();
+    m_d->job = std::make_unique<RunJob>(m_d->factory);
+    connectJob();
+    setState(RunState::Running);
+    m_d->job->again(m_path, std::move(slots_));
+}
+
+void RunDocument::stop()
+{
+    if (!m_d->job)
+        return;
+    setState(RunState::Stopping);
+    m_d->job->stop();
+}
+
+void RunDocument::drain()
+{
+    if (!m_d->job)
+        return;
+    setState(RunState::Stopping);
+    m_d->job->drain();
+}
+
+void RunDocument::drainSandbox(quint32 number)
+{
+    if (m_d->job)
+        m_d->job->drainSandbox(number);
+}
+
+void RunDocument::destroySandbox(quint32 number)
+{
+    if (m_d->job)
+        m_d->job->destroySandbox(number);
+}
+
+// -- notes and labels ------------------------------------------------------------------------------
+
+void RunDocument::setNote(quint32 slot, const QString &text, FailureLabel label)
+{
+    if (slot >= m_samples->size())
+        return;
+    const NoteRow note{slot, label, text, QDateTime::currentMSecsSinceEpoch()};
+    const auto keep = [this, note] {
+        if (note.text.isEmpty() && note.label == FailureLabel::None)
+            m_d->notes.erase(note.sample);
+        else
+            m_d->notes.insert_or_assign(note.sample, note);
+        SampleEntry entry = (*m_samples)[note.sample];
+        entry.marks = quint8(entry.marks & ~Noted);
+        change(note.sample, entry);
+        tellChanged();
+        makeReportSoon();
+    };
+    if (m_d->job) {
+        m_d->job->setNote(note);
+        keep();
+        return;
+    }
+    onPool(
+        this, [path = m_path, note] { return writeNote(path, note); },
+        [this, keep](const Result<Done> &written) {
+            if (!written)
+                Q_EMIT failed(written.error());
+            else
+                keep();
+        });
+}
+
+void RunDocument::setSignatureLabel(quint32 signature, FailureLabel label)
+{
+    const QString text = m_signatures.value(qsizetype(signature) - 1);
+    if (text.isEmpty())
+        return;
+    const auto keep = [this, text, label, signature] {
+        m_d->signatureLabels.insert(text, label);
+        for (quint32 slot = 0; slot < m_samples->size(); ++slot) {
+            if ((*m_samples)[slot].signature == signature)
+                change(slot, SampleEntry((*m_samples)[slot]));
+        }
+        tellChanged();
+        Q_EMIT signaturesChanged();
+        makeReportSoon();
+    };
+    if (m_d->job) {
+        m_d->job->setSignatureLabel(text, label);
+        keep();
+        return;
+    }
+    onPool(
+        this, [path = m_path, text, label] { return writeSignatureLabel(path, text, label); },
+        [this, keep](const Result<Done> &written) {
+            if (!written)
+                Q_EMIT failed(written.error());
+            else
+                keep();
+        });
+}
+
+} // namespace assay::models

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/workflow/samples/runjob.h"
+#include "models/documentread.h"
+#include "models/onpool.h"
+#include "models/rundocument.h"
+
+#include <QElapsedTimer>
+#include <QFutureWatcher>
+#include <QTimer>
+
+#include <unordered_map>
+
+namespace assay::models {
+
+/// What RunDocument keeps for its own work (rundocument.cpp, rundocumentjob.cpp).
+struct RunDocument::Private
+{
+    QFuture<std::shared_ptr<DocumentPart>> reading;
+    std::unique_ptr<QFutureWatcher<std::shared_ptr<DocumentPart>>> watcher;
+    QElapsedTimer readStarted;
+    qint64 readCostMs = 0;
+    bool readAgain = false; ///< asked for while a read went on
+
+    std::vector<quint32> signatureOf; ///< ours, by the file's number
+    QHash<QString, quint32> signatureNumbers; ///< ours, from 1
+    QHash<QString, FailureLabel> signatureLabels;
+    std::unordered_map<quint32, NoteRow> notes;
+    std::vector<OutcomeCounts> bySlice; ///< by id
+
+    std::vector<quint32> changed; ///< slots that views have not been told of
+    QTimer tell; ///< one signal for many changes
+    std::weak_ptr<const SampleEntries> lent; ///< the snapshot that somebody may hold
+
+    QTimer look; ///< while another process writes
+    QTimer reportSoon;
+    QElapsedTimer reportTook;
+    qint64 reportCostMs = 0;
+    bool reporting = false;
+    bool reportStale = false;
+
+    quint32 detailWanted = 0; ///< counts requests: only the last one's answer is told
+    quint32 besideWanted = 0;
+
+    ProviderFactory factory;
+    std::unique_ptr<RunJob> job;
+};
+
+} // namespace assay::models

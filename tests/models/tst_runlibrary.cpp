@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/runlistmodel.h"
+#include "tests/report/reportfiles.h"
+#include "tests/testmain.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+
+using namespace assay;
+using namespace assay::models;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A finished run file `name` in the folder.
+QString putRun(const QTemporaryDir &folder, const QString &name, quint32 passed, quint32 failed)
+{
+    test::TestRun run;
+    run.addProblems(1);
+    run.addSamples(0, passed, failed);
+    run.setMeta(u"state"_s, {{u"word"_s, u"complete"_s}});
+    const QString path = folder.filePath(name);
+    const QString from = run.file().path();
+    if (!QFile::copy(from, path))
+        qFatal("cannot copy");
+    if (QFile::exists(from + u"-wal"_s))
+        QFile::copy(from + u"-wal"_s, path + u"-wal"_s);
+    return path;
+}
+
+RunSummary summary(const QString &name, RunState state, qint64 changedMs, double score)
+{
+    RunSummary summary;
+    summary.path = u"/r/"_s + name + u".assay"_s;
+    summary.name = name;
+    summary.state = state;
+    summary.changedMs = changedMs;
+    summary.passAt1 = score;
+    return summary;
+}
+
+QStringList names(const QAbstractItemModel &model)
+{
+    QStringList names;
+    for (int row = 0; row < model.rowCount(); ++row)
+        names.append(model.index(row, 0).data().toString());
+    return names;
+}
+
+} // namespace
+
+class RunLibraryTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void watchesItsFolder()
+    {
+        QTemporaryDir folder;
+        RunLibrary library(folder.filePath(u"cache/runs.json"_s));
+        RunListModel model(library);
+        QAbstractItemModelTester tester(&model);
+        putRun(folder, u"a.assay"_s, 1, 1);
+        library.setFolder(folder.path());
+        QTRY_COMPARE(model.rowCount(), 1);
+        QTRY_COMPARE(library.runs().front().state, RunState::Complete);
+        QCOMPARE(library.runs().front().passAt1, 0.5);
+        putRun(folder, u"b.assay"_s, 1, 0);
+        QTRY_COMPARE(model.rowCount(), 2);
+        QVERIFY(QFile::remove(folder.filePath(u"a.assay"_s)));
+        QTRY_COMPARE(names(model), QStringList{u"b"_s});
+    }
+
+    void knowsTheListTheNextTime()
+    {
+        QTemporaryDir folder;
+        const QString cache = folder.filePath(u"cache.json"_s);
+        putRun(folder, u"a.assay"_s, 3, 1);
+        {
+            RunLibrary library(cache);
+            library.setFolder(folder.path());
+            QTRY_VERIFY(!library.runs().empty() && library.runs().front().passAt1);
+        }
+        RunLibrary library(cache);
+        library.setFolder(folder.path()); // nothing has been read yet
+        QCOMPARE(library.runs().size(), 1U);
+        QCOMPARE(library.runs().front().passAt1, 0.75);
+    }
+
+    void aFileThatIsNoRunIsSaidToBeNone()
+    {
+        QTemporaryDir folder;
+        QFile file(folder.filePath(u"x.assay"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("no run at all, but long enough to be looked at");
+        file.close();
+        RunLibrary library(folder.filePath(u"cache.json"_s));
+        library.setFolder(folder.path());
+        QTRY_VERIFY(!library.runs().empty());
+        QTRY_COMPARE(library.runs().front().state, RunState::Unreadable);
+        QVERIFY(library.runs().front().error);
+    }
+
+    void filtersAndOrders()
+    {
+        QTemporaryDir folder;
+        RunLibrary library(folder.filePath(u"cache.json"_s));
+        RunListModel model(library);
+        RunListFilter filter;
+        QAbstractItemModelTester tester(&filter);
+        filter.setSourceModel(&model);
+        library.update(summary(u"beta"_s, RunState::Complete, 10, 0.2));
+        library.update(summary(u"alpha"_s, RunState::Interrupted, 20, 0.9));
+        library.update(summary(u"gamma"_s, RunState::Running, 30, 0.5));
+        QCOMPARE(names(filter), (QStringList{u"gamma"_s, u"alpha"_s, u"beta"_s}));
+        filter.setOrder(RunSort::Name);
+        QCOMPARE(names(filter), (QStringList{u"alpha"_s, u"beta"_s, u"gamma"_s}));
+        filter.setOrder(RunSort::Score);
+        QCOMPARE(names(filter), (QStringList{u"alpha"_s, u"gamma"_s, u"beta"_s}));
+        filter.setText(u"a l"_s); // each word anywhere
+        QCOMPARE(names(filter), QStringList{u"alpha"_s});
+        filter.setText({});
+        filter.setGroup(RunGroup::Running);
+        QCOMPARE(names(filter), QStringList{u"gamma"_s});
+        const auto counts = filter.groupCounts();
+        QCOMPARE(counts[std::size_t(RunGroup::All)], 3);
+        QCOMPARE(counts[std::size_t(RunGroup::Partial)], 1);
+        QCOMPARE(counts[std::size_t(RunGroup::Unreadable)], 0);
+    }
+
+    void summariesSurviveTheCache()
+    {
+        RunSummary run = summary(u"x"_s, RunState::Partial, 5, 0.25);
+        run.low = 0.1;
+        run.high = 0.4;
+        run.passed = 1;
+        run.scored = 4;
+        run.requested = 8;
+        const RunSummary back = RunSummary::fromJson(run.toJson());
+        QCOMPARE(back.name, run.name);
+        QCOMPARE(back.state, run.state);
+        QCOMPARE(back.low, run.low);
+        QCOMPARE(back.scored, run.scored);
+        RunSummary none = run;
+        none.passAt1.reset();
+        QVERIFY(!RunSummary::fromJson(none.toJson()).passAt1); // not 0
+    }
+};
+
+ASSAY_TEST(RunLibraryTest)
+#include "tst_runlibrary.moc"

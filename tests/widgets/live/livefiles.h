@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/rundocument.h"
+#include "tests/report/reportfiles.h"
+
+#include <QAccessible>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWidget>
+
+namespace assay::test {
+
+inline SliceRow runSlice(quint32 id, quint32 samples, quint32 done)
+{
+    SliceRow row;
+    row.id = id;
+    row.samples = samples;
+    row.done = done;
+    row.passed = done / 2;
+    row.purpose = QStringLiteral("run");
+    row.startedMs = 1'000'000;
+    row.endedMs = 1'004'000;
+    return row;
+}
+
+inline SandboxRow goneSandbox(quint32 number, bool gone = true)
+{
+    SandboxRow row;
+    row.number = number;
+    row.tag = QStringLiteral("tag-%1").arg(number);
+    row.provider = QStringLiteral("local");
+    row.providerId = row.tag;
+    row.state = gone ? QStringLiteral("deleted") : QStringLiteral("running");
+    row.askedMs = 999'000;
+    row.readyMs = 999'500;
+    row.endedMs = gone ? 1'006'000 : 0;
+    row.lifetimeSeconds = 600;
+    return row;
+}
+
+inline AttemptRow attemptIn(quint32 slot, quint32 slice, quint32 sandbox, Outcome outcome)
+{
+    AttemptRow row;
+    row.sample = slot;
+    row.outcome = outcome;
+    row.slice = slice;
+    row.sandbox = sandbox;
+    row.wallUs = 500'000;
+    row.cpuUs = 200'000;
+    row.confirmUs = outcome == Outcome::Passed ? 100'000 : 0;
+    return row;
+}
+
+inline EventRow eventOf(const QString &kind, std::optional<quint32> sandbox, const QString &text)
+{
+    EventRow row;
+    row.timeMs = 1'002'000;
+    row.kind = kind;
+    row.sandbox = sandbox;
+    row.text = text;
+    return row;
+}
+
+/// Two problems of three samples each; the last one was not run. One sandbox and two slices of
+/// three.
+inline void fillStoppedRun(RunFile &file)
+{
+    for (quint32 number = 0; number < 2; ++number) {
+        Problem problem;
+        problem.id = QStringLiteral("T/%1").arg(number);
+        sure(file.addProblem(number, problem));
+    }
+    sure(file.addModel(0, {}));
+    for (quint32 slot = 0; slot < 6; ++slot) {
+        SampleRow row;
+        row.problem = slot / 3;
+        row.index = slot % 3;
+        row.text = 1;
+        row.line = slot + 1;
+        sure(file.addSample(slot, row));
+    }
+    for (quint32 slot = 0; slot < 5; ++slot)
+        sure(file.addAttempt(
+            attemptIn(slot, 1 + slot / 3, 1, slot % 2 == 0 ? Outcome::Passed : Outcome::Failed)));
+    sure(file.putSlice(runSlice(1, 3, 3)));
+    sure(file.putSlice(runSlice(2, 3, 2)));
+    sure(file.putSandbox(goneSandbox(1)));
+    sure(file.addEvent(eventOf(QStringLiteral("retry"), 1, QStringLiteral("the first try"))));
+    sure(file.addEvent(eventOf(QStringLiteral("sandbox"), 1, QStringLiteral("stopped"))));
+    sure(file.addEvent(eventOf(QStringLiteral("retry"), 2, QStringLiteral("another one"))));
+    sure(file.setMeta(QStringLiteral("settings"), {{QStringLiteral("timeout_ms"), 3000}}));
+    sure(file.setMeta(
+        QStringLiteral("state"),
+        {{QStringLiteral("word"), QStringLiteral("interrupted")},
+         {QStringLiteral("started_ms"), 999'000},
+         {QStringLiteral("heartbeat_ms"), 1'006'000}}));
+}
+
+/// Such a run in a file that nobody writes any more.
+class StoppedRun final
+{
+public:
+    StoppedRun() { fillStoppedRun(*sure(RunFile::create(path()))); }
+    QString path() const { return m_folder.filePath(QStringLiteral("stopped.assay")); }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+/// Everything that takes the keyboard has a name for those who do not see it.
+inline QStringList namelessChildren(const QWidget &page)
+{
+    QStringList nameless;
+    for (QWidget *child : page.findChildren<QWidget *>()) {
+        if (child->focusPolicy() == Qt::NoFocus || !child->isVisibleTo(&page))
+            continue;
+        if (child->objectName().startsWith(QStringLiteral("qt_")))
+            continue; // parts of Qt's own widgets
+        QAccessibleInterface *face = QAccessible::queryAccessibleInterface(child);
+        if (face == nullptr || face->text(QAccessible::Name).isEmpty())
+            nameless.append(
+                QString::fromLatin1(child->metaObject()->className()) + u' ' + child->objectName());
+    }
+    return nameless;
+}
+
+} // namespace assay::test

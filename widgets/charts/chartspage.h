@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/chartdata.h"
+#include "widgets/charts/figureexport.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QScrollArea;
+class QSettings;
+class QSplitter;
+class QStackedWidget;
+class QToolButton;
+
+namespace assay::models {
+class ChartLoader;
+class ChartTableModel;
+struct ChartPick;
+class RunDocument;
+} // namespace assay::models
+
+namespace assay::widgets {
+
+class EmptyState;
+class FigureView;
+class TableView;
+
+/// The charts of a run: which, the picture, its numbers. Made anew while the run goes on and the
+/// page is seen.
+///
+/// Keys: the list and the table take the arrow keys; Enter on a row of the numbers chooses the
+/// samples behind it, as a click in the picture does.
+class ChartsPage final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ChartsPage(QWidget *parent = nullptr);
+    ~ChartsPage() override;
+
+    /// Null: none. The document must live until another one is set, or it dies.
+    void setDocument(models::RunDocument *document);
+    void showChart(models::ChartKind kind);
+    [[nodiscard]] models::ChartDataPtr data() const { return m_data; } ///< null: not yet read
+
+    /// The picture and its numbers on the clipboard.
+    void copy();
+    /// Asks where, and writes; an error stands on the page.
+    void save(FigureFormat format);
+
+    void saveState(QSettings *settings, const QString &key) const;
+    void restoreState(const QSettings &settings, const QString &key);
+
+Q_SIGNALS:
+    /// What was clicked, in words, and the samples behind it.
+    void samplesChosen(const QString &title, const std::vector<quint32> &slots_);
+    void saved(const QString &path);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QWidget *makeBar();
+    QWidget *makeContent();
+    void fillList();
+    void fitColumns();
+    void setTexts();
+    void take(const models::ChartDataPtr &data);
+    void takeError(const Error &error);
+    void showEmpty(const QString &icon, const QString &title, const QString &text);
+    void tell(const QString &text); ///< empty: takes it away
+    void choose(const models::ChartPick &pick);
+    void markRow(int row);
+    void pointRow(const models::ChartPick &pick);
+    [[nodiscard]] FigureSize figureSize() const;
+    [[nodiscard]] FigureExport::Screen screenNow() const;
+
+    models::ChartLoader *m_loader;
+    models::ChartTableModel *m_numbers;
+    models::ChartDataPtr m_data;
+
+    QListWidget *m_list = nullptr;
+    QLabel *m_explanation = nullptr;
+    QLabel *m_message = nullptr;
+    QLabel *m_sizeLabel = nullptr;
+    QComboBox *m_size = nullptr;
+    QToolButton *m_copy = nullptr;
+    QToolButton *m_save = nullptr;
+    std::vector<std::pair<FigureFormat, QAction *>> m_saves;
+    QStackedWidget *m_stack = nullptr;
+    EmptyState *m_empty = nullptr;
+    QScrollArea *m_scroll = nullptr;
+    FigureView *m_view = nullptr;
+    TableView *m_table = nullptr;
+    QSplitter *m_sides = nullptr;
+    QSplitter *m_halves = nullptr;
+};
+
+} // namespace assay::widgets

@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/live/costpage.h"
+
+#include "engine/messages/messages.h"
+#include "models/fleettablemodel.h"
+#include "models/onpool.h"
+#include "widgets/live/costfigures.h"
+#include "widgets/live/livestory.h"
+#include "widgets/live/panelheader.h"
+#include "widgets/look/emptystate.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/numbertext.h"
+#include "widgets/look/statcell.h"
+#include "widgets/look/tableview.h"
+
+#include <QDateTime>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSettings>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStandardItemModel>
+
+#include <algorithm>
+
+namespace assay::widgets {
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using models::FleetTableModel;
+using models::RunDocument;
+
+namespace {
+
+QStandardItem *
+cellOf(const QString &text, const QString &toolTip, bool isNumber, const QString &exact = {})
+{
+    auto *cell = new QStandardItem(text);
+    cell->setEditable(false);
+    cell->setToolTip(toolTip);
+    cell->setTextAlignment((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    cell->setData(exact.isEmpty() ? text : exact, models::CopyRole);
+    return cell;
+}
+
+void setHeader(QStandardItemModel *model, const QStringList &titles)
+{
+    model->setHorizontalHeaderLabels(titles);
+    for (int column = 0; column < model->columnCount(); ++column)
+        model->setHeaderData(
+            column, Qt::Horizontal,
+            QVariant::fromValue(
+                Qt::Alignment(column > 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter),
+            Qt::TextAlignmentRole);
+}
+
+QWidget *titled(const QString &title, QLabel *summary, QWidget *table)
+{
+    auto *panel = new QWidget;
+    auto *layout = new QVBoxLayout(panel);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(new PanelHeader(title, summary, {}));
+    layout->addWidget(table, 1);
+    return panel;
+}
+
+std::optional<std::chrono::microseconds> microseconds(std::optional<double> seconds)
+{
+    if (!seconds)
+        return {};
+    return std::chrono::microseconds(qint64(*seconds * 1e6));
+}
+
+} // namespace
+
+CostPage::CostPage(QWidget *parent)
+    : QWidget(parent)
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new EmptyState(this))
+    , m_note(new QLabel)
+    , m_parts(new QStandardItemModel(0, 3, this))
+    , m_results(new QStandardItemModel(0, 4, this))
+    , m_fleet(new FleetTableModel(this))
+{
+    auto *row = new StatRow;
+    m_sandboxTime = row->addCell(tr("sandbox time"));
+    m_cpuTime = row->addCell(tr("CPU time of samples"));
+    m_cost = row->addCell(tr("cost"));
+    m_aSample = row->addCell(tr("sandbox time a scored sample"));
+    m_note->setObjectName(u"costNote"_s);
+    m_note->setWordWrap(true);
+
+    m_partTable = makeTable(u"costParts"_s, tr("Where the time went"), m_parts);
+    m_partTable->setColumnChars({26, 12, 8});
+    m_resultTable = makeTable(u"costResults"_s, tr("What a result takes"), m_results);
+    m_resultTable->setColumnChars({24, 14, 12, 10});
+    m_fleetTable = new TableView;
+    m_fleetTable->setObjectName(u"costSandboxes"_s);
+    m_fleetTable->setAccessibleName(tr("Sandboxes"));
+    m_fleetTable->setModel(m_fleet);
+    m_fleetTable->setTextElideMode(Qt::ElideMiddle);
+    m_fleetTable->setColumnChars({4, 34, 12, 9, 10, 10, 10, 5, 7, 10, 10, 10, 14});
+    for (const int column :
+         {FleetTableModel::Lane, FleetTableModel::Silence, FleetTableModel::LastLine,
+          FleetTableModel::Left})
+        m_fleetTable->hideColumn(column);
+    m_fleetTable->horizontalHeader()->setStretchLastSection(true);
+    PanelHeader::giveMenu(m_fleetTable, {});
+
+    auto *across = new QWidget;
+    auto *tables = new QHBoxLayout(across);
+    tables->setContentsMargins(0, 0, 0, 0);
+    tables->setSpacing(16);
+    tables->addWidget(titled(tr("Where the time went"), new QLabel, m_partTable), 1);
+    tables->addWidget(titled(tr("What a result takes"), new QLabel, m_resultTable), 1);
+    m_down = new QSplitter(Qt::Vertical);
+    m_down->setChildrenCollapsible(false);
+    m_down->addWidget(across);
+    m_down->addWidget(titled(tr("Sandboxes"), new QLabel, m_fleetTable));
+    m_down->setStretchFactor(1, 1);
+
+    auto *content = new QWidget;
+    auto *inside = new QVBoxLayout(content);
+    inside->setContentsMargins(16, 12, 16, 8);
+    inside->setSpacing(12);
+    inside->addWidget(row);
+    inside->addWidget(m_note);
+    inside->addWidget(m_down, 1);
+    m_stack->addWidget(content);
+    m_stack->addWidget(m_empty);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    m_empty->setIcon(Icons::get(u"cost"_s));
+
+    m_again.setSingleShot(true);
+    connect(&m_again, &QTimer::timeout, this, &CostPage::read);
+    refresh();
+}
+
+CostPage::~CostPage() = default;
+
+TableView *CostPage::makeTable(const QString &name, const QString &title, QStandardItemModel *model)
+{
+    auto *table = new TableView;
+    table->setObjectName(name);
+    table->setAccessibleName(title);
+    table->setModel(model);
+    table->horizontalHeader()->setStretchLastSection(false);
+    table->setMinimumHeight(8 * table->verticalHeader()->defaultSectionSize());
+    PanelHeader::giveMenu(table, {});
+    return table;
+}
+
+void CostPage::setDocument(RunDocument *document, models::SampleSelection *)
+{
+    if (m_document)
+        m_document->disconnect(this);
+    m_document = document;
+    m_use.reset();
+    m_fleet->setSandboxes({}, 0);
+    if (document != nullptr) {
+        const auto soon = [this] {
+            if (isVisible() && !m_again.isActive())
+                m_again.start(LiveFacts::of(*m_document).isGoing() ? 3000 : 100);
+        };
+        connect(document, &RunDocument::stateChanged, this, soon);
+        connect(document, &RunDocument::sandboxesChanged, this, soon);
+        connect(document, &RunDocument::wholeRead, this, soon);
+        connect(document, &RunDocument::progressed, this, soon);
+    }
+    refresh();
+    if (isVisible())
+        read();
+}
+
+void CostPage::setCosts(const models::CostSource *costs)
+{
+    m_costs = costs;
+    m_fleet->setCosts(costs);
+    refresh();
+}
+
+void CostPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
+    read();
+}
+
+void CostPage::hideEvent(QHideEvent *event)
+{
+    m_again.stop();
+    QWidget::hideEvent(event);
+}
+
+void CostPage::read()
+{
+    if (!m_document || m_reading || m_document->sandboxes().empty()) {
+        refresh();
+        return;
+    }
+    m_reading = true;
+    QPointer<RunDocument> asked = m_document;
+    const bool going = LiveFacts::of(*m_document).isGoing();
+    const qint64 now = QDateTime::currentMSecsSinceEpoch();
+    models::onPool(
+        this,
+        [path = m_document->path(), going, now]() -> Result<models::FleetUse> {
+            auto file = RunFile::open(path, RunFile::Access::Read);
+            if (!file)
+                return file.error();
+            return models::readFleetUse(*file.value(), going, now);
+        },
+        [this, asked](const Result<models::FleetUse> &use) {
+            m_reading = false;
+            if (!asked || asked != m_document)
+                return;
+            if (use)
+                m_use = use.value();
+            refresh();
+            if (!use) {
+                m_note->setText(Messages::sentence(use.error()));
+                m_note->show();
+            }
+            Q_EMIT useRead();
+        });
+}
+
+bool CostPage::onThisComputer() const
+{
+    const auto &rows = m_document->sandboxes();
+    return std::all_of(rows.begin(), rows.end(), [](const SandboxRow &row) {
+        return models::isThisComputer(row.provider);
+    });
+}
+
+void CostPage::refresh()
+{
+    const bool empty = !m_document || m_document->sandboxes().empty();
+    m_stack->setCurrentIndex(empty ? 1 : 0);
+    if (empty) {
+        m_empty->setTitle(m_document ? tr("Nothing has been spent") : tr("No run is open"));
+        m_empty->setText(
+            m_document
+                ? tr("No sandbox has been asked for yet. Once one is, its time, its CPU time "
+                     "and its cost stand here.")
+                : tr("Choose a run on the left, open a run file, or make a new run."));
+        return;
+    }
+    const bool going = LiveFacts::of(*m_document).isGoing();
+    const qint64 now = QDateTime::currentMSecsSinceEpoch();
+    m_fleet->setSandboxes(m_document->sandboxes(), now);
+    m_fleet->setLanes({}, going, now);
+    if (m_use) {
+        std::vector<qint64> times;
+        for (const models::SandboxUse &one : m_use->sandboxes)
+            times.push_back(one.cpuUs);
+        m_fleet->setCpuTimes(times);
+    }
+    showCells();
+    showParts();
+    showResults();
+    showNote();
+}
+
+void CostPage::showCells()
+{
+    const qint64 sandboxes = qint64(m_document->sandboxes().size());
+    const auto milliseconds = [](qint64 ms) { return std::chrono::milliseconds(ms); };
+    if (!m_use) {
+        for (StatCell *cell : {m_sandboxTime, m_cpuTime, m_aSample})
+            cell->setValue(NumberText::undefined());
+    } else {
+        m_sandboxTime->setValue(
+            NumberText::duration(milliseconds(m_use->totalMs())),
+            tr("in %n sandbox(es)", nullptr, int(sandboxes - m_use->unseen)),
+            QString::number(double(m_use->totalMs()) / 1000, 'f', 3));
+        m_cpuTime->setValue(
+            NumberText::duration(milliseconds(m_use->cpuUs / 1000)), {},
+            QString::number(double(m_use->cpuUs) / 1e6, 'f', 6));
+        const quint32 scored = m_document->counts().scored();
+        const auto a = CostFigures::results(*m_use, scored, 0, m_costs, onThisComputer()).front();
+        m_aSample->setValue(
+            NumberText::seconds(microseconds(a.sandboxSeconds)), {},
+            a.sandboxSeconds ? QString::number(*a.sandboxSeconds, 'g', 17) : QString());
+        m_aSample->setDefinition(
+            tr("Time of all sandboxes, divided by %n scored sample(s).", nullptr, int(scored)));
+    }
+    m_sandboxTime->setDefinition(tr("From asking for each sandbox until it was seen gone, or until "
+                                    "now, summed over all of them."));
+    m_cpuTime->setDefinition(
+        tr("CPU time of all attempts and their confirmation. Reference solutions "
+           "and the harness are not counted."));
+    if (m_costs != nullptr) {
+        const auto spent = m_costs->spent();
+        m_cost->setValue(spent ? spent->text : tr("unknown"), {}, spent ? spent->exact : QString());
+        m_cost->setDefinition(tr("The cost of sandboxes confirmed gone."));
+    } else {
+        m_cost->setValue(onThisComputer() ? tr("free here") : tr("unknown"));
+        m_cost->setDefinition(
+            onThisComputer() ? tr("Sandboxes on this computer are billed by nobody.")
+                             : tr("The prices of this provider are not known here. Unknown is not "
+                                  "free."));
+    }
+}
+
+void CostPage::showParts()
+{
+    m_parts->clear();
+    setHeader(m_parts, {tr("Part"), tr("Time"), tr("Share")});
+    m_partTable->setColumnChars({26, 12, 8});
+    if (!m_use)
+        return;
+    for (const TimePart &part : CostFigures::parts(*m_use))
+        m_parts->appendRow(
+            {cellOf(part.name, part.meaning, false),
+             cellOf(
+                 NumberText::duration(std::chrono::milliseconds(part.ms)), part.meaning, true,
+                 QString::number(double(part.ms) / 1000, 'f', 3)),
+             cellOf(
+                 NumberText::rate(part.share),
+                 tr("Of %1 in all sandboxes.")
+                     .arg(NumberText::duration(std::chrono::milliseconds(m_use->totalMs()))),
+                 true, QString::number(part.share, 'g', 17))});
+}
+
+void CostPage::showResults()
+{
+    m_results->clear();
+    setHeader(m_results, {tr("For"), tr("Sandbox time"), tr("CPU time"), tr("Cost")});
+    m_resultTable->setColumnChars({24, 14, 12, 10});
+    if (!m_use)
+        return;
+    const quint32 solved = CostFigures::solvedProblems(m_document->samples());
+    for (const ResultUse &one : CostFigures::results(
+             *m_use, m_document->counts().scored(), solved, m_costs, onThisComputer())) {
+        const QString tip
+            = one.definition + u' ' + tr("There are %1.").arg(NumberText::count(one.results));
+        const auto exact = [](const std::optional<double> &seconds) {
+            return seconds ? QString::number(*seconds, 'g', 17) : QString();
+        };
+        m_results->appendRow(
+            {cellOf(one.unit, tip, false),
+             cellOf(
+                 NumberText::seconds(microseconds(one.sandboxSeconds)), tip, true,
+                 exact(one.sandboxSeconds)),
+             cellOf(
+                 NumberText::seconds(microseconds(one.cpuSeconds)), tip, true,
+                 exact(one.cpuSeconds)),
+             cellOf(one.cost, tip, true)});
+    }
+}
+
+void CostPage::showNote()
+{
+    QStringList notes;
+    if (onThisComputer() && m_costs == nullptr)
+        notes.append(tr("This computer: free. Set an hourly cost in Settings to count your own."));
+    if (m_use && m_use->unseen > 0)
+        notes.append(
+            tr("%n sandbox(es) have not been seen to be gone: how long they were there is "
+               "not known, and their time is not in these sums.",
+               nullptr, int(m_use->unseen)));
+    if (!m_use)
+        notes.append(tr("Reading the run file …"));
+    m_note->setText(notes.join(u' '));
+    m_note->setVisible(!notes.isEmpty());
+}
+
+void CostPage::saveState(QSettings &settings) const
+{
+    settings.setValue(u"cost/down"_s, m_down->saveState());
+    m_fleetTable->saveState(&settings, u"cost/sandboxes"_s);
+}
+
+void CostPage::restoreState(const QSettings &settings)
+{
+    m_down->restoreState(settings.value(u"cost/down"_s).toByteArray());
+    m_fleetTable->restoreState(settings, u"cost/sandboxes"_s);
+}
+
+} // namespace assay::widgets
