@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/mainwindow.h"
+
+#include "widgets/look/emptystate.h"
+#include "widgets/look/filedialogs.h"
+#include "widgets/look/icons.h"
+#include "widgets/runs/runlistpanel.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStatusBar>
+
+#include <algorithm>
+
+namespace assay::app {
+using namespace Qt::StringLiterals;
+using namespace widgets;
+
+namespace {
+
+constexpr std::size_t pagesKept = 4; ///< of runs shown before, with their filters and places
+constexpr int listWidth = 264;
+
+QStringList runFilesOf(const QMimeData *data)
+{
+    QStringList paths;
+    const auto urls = data->urls();
+    for (const QUrl &url : urls) {
+        if (url.isLocalFile() && url.path().endsWith(u".assay"_s))
+            paths.append(url.toLocalFile());
+    }
+    return paths;
+}
+
+} // namespace
+
+MainWindow::MainWindow(Workbench &workbench)
+    : m_workbench(workbench)
+{
+    setAcceptDrops(true);
+    setWindowIcon(Icons::application());
+    setMinimumSize(720, 480);
+    makeActions();
+    build();
+    makeMenus();
+    makeToolBar();
+    nameActions();
+    connectList();
+    connect(&m_workbench, &Workbench::runningChanged, this, &MainWindow::showStatus);
+    connect(&m_workbench, &Workbench::allStopped, this, [this] {
+        if (m_closeWhenStopped) {
+            m_closing = true;
+            close();
+        }
+    });
+    restoreState();
+    updateActions();
+    showStatus();
+}
+
+MainWindow::~MainWindow()
+{
+    for (RunPage *page : std::exchange(m_pages, {}))
+        delete page;
+}
+
+void MainWindow::build()
+{
+    m_list = new RunListPanel(m_workbench.library(), this);
+    m_list->setNewRunAction(m_actions.newRun);
+    m_stack = new QStackedWidget(this);
+    m_empty = new EmptyState(m_stack);
+    m_empty->setIcon(Icons::application());
+    m_empty->setAction(m_actions.newRun);
+    m_stack->addWidget(m_empty);
+    m_splitter = new QSplitter(this);
+    m_splitter->addWidget(m_list);
+    m_splitter->addWidget(m_stack);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({listWidth, 1000});
+    m_splitter->setCollapsible(1, false);
+    setCentralWidget(m_splitter);
+    m_status = new QLabel(this);
+    statusBar()->addWidget(m_status, 1);
+}
+
+void MainWindow::connectList()
+{
+    connect(m_list, &RunListPanel::currentPathChanged, this, [this](const QString &path) {
+        if (!path.isEmpty() && (!page() || page()->document().path() != path))
+            showRun(path, page() ? page()->tab() : RunPage::Tab::Live);
+    });
+    connect(m_list, &RunListPanel::selectionChanged, this, &MainWindow::updateActions);
+    connect(m_list, &RunListPanel::activated, this, [this] {
+        if (page())
+            page()->setFocus();
+    });
+    connect(m_list, &RunListPanel::contextMenuAsked, this, [this](const QPoint &place) {
+        auto *menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->addActions({m_actions.resume, m_actions.stop});
+        menu->addSeparator();
+        menu->addActions({m_actions.exportRun, m_actions.compare});
+        menu->addSeparator();
+        menu->addActions({m_actions.showFolder, m_actions.forget});
+        menu->popup(place);
+    });
+}
+
+// -- runs ------------------------------------------------------------------------------------------
+
+RunPage *MainWindow::page() const
+{
+    return qobject_cast<RunPage *>(m_stack->currentWidget());
+}
+
+void MainWindow::showRun(const QString &path, RunPage::Tab tab)
+{
+    showRun(m_workbench.document(path), tab);
+}
+
+void MainWindow::showRun(const Workbench::Document &document, RunPage::Tab tab)
+{
+    const auto known = std::find_if(m_pages.begin(), m_pages.end(), [&](const RunPage *each) {
+        return &each->document() == document.get();
+    });
+    RunPage *shown = nullptr;
+    if (known != m_pages.end()) {
+        shown = *known;
+        m_pages.erase(known);
+    } else {
+        shown = new RunPage(document, m_workbench.settings(), m_stack);
+        m_stack->addWidget(shown);
+        connect(document.get(), &models::RunDocument::stateChanged, this, &MainWindow::updateActions);
+        connect(document.get(), &models::RunDocument::stateChanged, this, &MainWindow::showStatus);
+        connect(document.get(), &models::RunDocument::progressed, this, &MainWindow::showStatus);
+        connect(
+            &shown->selection(), &models::SampleSelection::currentChanged, this,
+            &MainWindow::updateActions);
+        connect(shown, &RunPage::tabChanged, this, &MainWindow::updateActions);
+        connect(shown, &RunPage::exportRequested, this, &MainWindow::exportSamples);
+    }
+    m_pages.push_front(shown);
+    m_stack->setCurrentWidget(shown);
+    shown->show(tab);
+    dropPagesBeyond(pagesKept);
+    m_list->select(document->path());
+    setWindowTitle(document->name());
+    updateActions();
+    showStatus();
+}
+
+void MainWindow::dropPagesBeyond(std::size_t count)
+{
+    while (m_pages.size() > count) {
+        delete m_pages.back();
+        m_pages.pop_back();
+    }
+}
+
+void MainWindow::showStatus()
+{
+    int sandboxes = 0;
+    const auto running = m_workbench.running();
+    for (const auto &document : running) {
+        if (const auto &progress = document->progress()) {
+            for (const LaneState &lane : progress->lanes)
+                sandboxes += lane.sandbox != 0 && lane.phase != LaneState::Phase::Ended ? 1 : 0;
+        }
+    }
+    if (running.empty()) {
+        m_status->setText(tr("No run goes on."));
+        return;
+    }
+    m_status->setText(
+        tr("%n run(s) going on", nullptr, int(running.size())) + u" · "_s
+        + tr("%n sandbox(es)", nullptr, sandboxes) + u" · "_s + tr("this computer: free"));
+}
+
+// -- dropping files --------------------------------------------------------------------------------
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (!runFilesOf(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    const QStringList paths = runFilesOf(event->mimeData());
+    for (const QString &path : paths)
+        m_workbench.openFile(path);
+    if (!paths.isEmpty())
+        showRun(paths.constLast());
+    event->acceptProposedAction();
+}
+
+// -- closing ---------------------------------------------------------------------------------------
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    const bool isLast = m_workbench.windows().size() <= 1;
+    if (isLast && !m_closing && !m_workbench.running().empty()) {
+        event->ignore();
+        if (!m_closeWhenStopped)
+            askBeforeClosing();
+        return;
+    }
+    saveState();
+    event->accept();
+}
+
+void MainWindow::askBeforeClosing()
+{
+    FileDialogs::Question question;
+    question.title = tr("Close Assay");
+    question.text = tr("%n run(s) are going on.", nullptr, int(m_workbench.running().size()));
+    question.details = tr(
+        "Closing stops them: sandboxes are deleted, results so far are kept, and a run can be "
+        "resumed later.");
+    question.accept = tr("Stop and close");
+    question.destructive = true;
+    FileDialogs::ask(this, question, [this](bool accepted) {
+        if (!accepted)
+            return;
+        m_closeWhenStopped = true;
+        m_workbench.stopAll();
+    });
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        nameActions();
+        showStatus();
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::saveState()
+{
+    QSettings &store = m_workbench.settings().store();
+    store.setValue(u"window/geometry"_s, saveGeometry());
+    store.setValue(u"window/state"_s, QMainWindow::saveState());
+    store.setValue(u"window/splitter"_s, m_splitter->saveState());
+    store.setValue(u"window/run"_s, page() ? page()->document().path() : QString());
+    store.setValue(u"window/tab"_s, page() ? int(page()->tab()) : 0);
+    m_list->saveState(store);
+    for (RunPage *each : m_pages)
+        each->saveState();
+}
+
+void MainWindow::restoreState()
+{
+    const QSettings &store = m_workbench.settings().store();
+    if (!restoreGeometry(store.value(u"window/geometry"_s).toByteArray()))
+        resize(1280, 800);
+    QMainWindow::restoreState(store.value(u"window/state"_s).toByteArray());
+    m_splitter->restoreState(store.value(u"window/splitter"_s).toByteArray());
+    m_list->restoreState(store);
+    const QString path = store.value(u"window/run"_s).toString();
+    if (path.isEmpty() || m_workbench.library().rowOf(path) < 0)
+        return;
+    const int tab = store.value(u"window/tab"_s).toInt();
+    showRun(path, tab >= 0 && tab < RunPage::tabCount ? RunPage::Tab(tab) : RunPage::Tab::Live);
+}
+
+} // namespace assay::app

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/workbench/runpage.h"
+#include "app/workbench/workbench.h"
+
+#include <QMainWindow>
+
+#include <deque>
+
+class QLabel;
+class QSplitter;
+class QStackedWidget;
+
+namespace assay::widgets {
+class EmptyState;
+class RunListPanel;
+}
+
+namespace assay::app {
+
+/// A window: the list of runs, and a page for the one that is chosen.
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+public:
+    explicit MainWindow(Workbench &workbench);
+    ~MainWindow() override;
+
+    /// Shows the run in this window; its document is opened where it is not.
+    void showRun(const QString &path, RunPage::Tab tab = RunPage::Tab::Live);
+    void showRun(const Workbench::Document &document, RunPage::Tab tab = RunPage::Tab::Live);
+    RunPage *page() const; ///< null where no run is shown
+    widgets::RunListPanel *runList() const { return m_list; }
+    void newRun();
+    void exportRuns();
+    void exportSamples(const std::vector<quint32> &slots_); ///< of the run shown
+    void compareRuns();
+    void openSettings();
+    void showKeys();
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Actions
+    {
+        QAction *newRun, *open, *newWindow, *closeWindow, *forget, *showFolder, *settings, *quit;
+        QAction *resume, *resumeAnyway, *stop, *drain, *againFailed, *againInfrastructure, *againSample;
+        QAction *compare, *exportRun;
+        QAction *find, *findRun, *refresh, *sidebar, *fullScreen;
+        std::array<QAction *, RunPage::tabCount> tabs;
+        QAction *keys, *numbers, *about;
+    };
+
+    // mainwindowactions.cpp
+    QAction *action(const QString &icon, const QKeySequence &key, void (MainWindow::*done)());
+    void makeActions();
+    void nameActions(); ///< words, in the language of now
+    void makeMenus();
+    void makeToolBar();
+    void updateActions();
+
+    void build();
+    void connectList();
+    void dropPagesBeyond(std::size_t count);
+    void showStatus();
+    void saveState();
+    void restoreState();
+    void askBeforeClosing();
+
+    void openFiles();
+    void openWindow();
+    void forgetRun();
+    void showInFolder();
+    void resumeRun();
+    void resumeAnyway();
+    void stopRun();
+    void drainRun();
+    void runFailedAgain();
+    void runSampleAgain();
+    void findInPage();
+    void refreshRun();
+    void toggleSidebar();
+    void toggleFullScreen();
+    void showNumbers();
+    void showAbout();
+    void quit();
+
+    Workbench &m_workbench;
+    Actions m_actions{};
+    std::vector<QMenu *> m_menus;
+    QMenu *m_againMenu = nullptr;
+    widgets::RunListPanel *m_list = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
+    std::deque<RunPage *> m_pages; ///< the one shown last is the first
+    QLabel *m_status = nullptr;
+    bool m_closeWhenStopped = false;
+    bool m_closing = false; ///< asked, and agreed to
+};
+
+} // namespace assay::app

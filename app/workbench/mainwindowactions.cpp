@@ -1,0 +1,409 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/mainwindow.h"
+
+#include "app/workbench/helpdialogs.h"
+#include "app/workbench/settingsdialog.h"
+#include "widgets/export/comparedialog.h"
+#include "widgets/export/exportdialog.h"
+#include "widgets/look/emptystate.h"
+#include "widgets/look/filedialogs.h"
+#include "widgets/look/icons.h"
+#include "widgets/runs/runlistpanel.h"
+#include "widgets/samples/samplespage.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDesktopServices>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QUrl>
+
+namespace assay::app {
+using namespace Qt::StringLiterals;
+using namespace widgets;
+using models::RunState;
+
+QAction *
+MainWindow::action(const QString &icon, const QKeySequence &key, void (MainWindow::*done)())
+{
+    auto *made = new QAction(this);
+    if (!icon.isEmpty())
+        made->setIcon(Icons::get(icon));
+    made->setShortcut(key);
+    if (done)
+        connect(made, &QAction::triggered, this, done);
+    return made;
+}
+
+void MainWindow::makeActions()
+{
+    Actions &to = m_actions;
+    to.newRun = action(u"new-run"_s, QKeySequence::New, &MainWindow::newRun);
+    to.open = action(u"open"_s, QKeySequence::Open, &MainWindow::openFiles);
+    to.newWindow = action({}, QKeySequence(u"Ctrl+Shift+N"_s), &MainWindow::openWindow);
+    to.closeWindow = action(u"close"_s, QKeySequence::Close, nullptr);
+    connect(to.closeWindow, &QAction::triggered, this, &QWidget::close);
+    to.forget = action({}, {}, &MainWindow::forgetRun);
+    to.showFolder = action(u"folder"_s, {}, &MainWindow::showInFolder);
+    to.settings = action(u"settings"_s, QKeySequence(u"Ctrl+,"_s), &MainWindow::openSettings);
+    to.quit = action({}, QKeySequence::Quit, &MainWindow::quit);
+    to.resume = action(u"resume"_s, QKeySequence(u"Ctrl+R"_s), &MainWindow::resumeRun);
+    to.resumeAnyway = action({}, {}, &MainWindow::resumeAnyway);
+    to.stop = action(u"stop"_s, QKeySequence(u"Ctrl+."_s), &MainWindow::stopRun);
+    to.drain = action(u"drain"_s, {}, &MainWindow::drainRun);
+    to.againInfrastructure = action(u"again"_s, {}, &MainWindow::resumeRun);
+    to.againFailed = action({}, {}, &MainWindow::runFailedAgain);
+    to.againSample = action({}, {}, &MainWindow::runSampleAgain);
+    to.compare = action(u"compare"_s, QKeySequence(u"Ctrl+D"_s), &MainWindow::compareRuns);
+    to.exportRun = action(u"export"_s, QKeySequence(u"Ctrl+E"_s), &MainWindow::exportRuns);
+    to.find = action(u"find"_s, QKeySequence::Find, &MainWindow::findInPage);
+    to.findRun = action({}, QKeySequence(u"Ctrl+L"_s), nullptr);
+    connect(to.findRun, &QAction::triggered, this, [this] { m_list->focusSearch(); });
+    to.refresh = action(u"refresh"_s, QKeySequence::Refresh, &MainWindow::refreshRun);
+    to.sidebar = action({}, QKeySequence(u"F9"_s), &MainWindow::toggleSidebar);
+    to.sidebar->setCheckable(true);
+    to.sidebar->setChecked(true);
+    to.fullScreen = action({}, QKeySequence::FullScreen, &MainWindow::toggleFullScreen);
+    for (std::size_t at = 0; at < to.tabs.size(); ++at) {
+        to.tabs[at] = action({}, QKeySequence(u"Alt+%1"_s.arg(at + 1)), nullptr);
+        connect(to.tabs[at], &QAction::triggered, this, [this, at] {
+            if (page())
+                page()->show(RunPage::Tab(at));
+        });
+    }
+    to.keys = action(u"help"_s, QKeySequence(u"?"_s), &MainWindow::showKeys);
+    to.numbers = action({}, QKeySequence::HelpContents, &MainWindow::showNumbers);
+    to.about = action(u"info"_s, {}, &MainWindow::showAbout);
+}
+
+void MainWindow::nameActions()
+{
+    const auto name = [](QAction *action, const QString &text, const QString &tip = {}) {
+        action->setText(text);
+        const QString key = action->shortcut().toString(QKeySequence::NativeText);
+        const QString plain = tip.isEmpty() ? QString(text).remove(u'&').remove(u'…') : tip;
+        action->setToolTip(key.isEmpty() ? plain : plain + u" ("_s + key + u')');
+    };
+    Actions &to = m_actions;
+    name(to.newRun, tr("&New run…"));
+    name(to.open, tr("&Open…"), tr("Open run files"));
+    name(to.newWindow, tr("New &window"));
+    name(to.closeWindow, tr("&Close window"));
+    name(to.forget, tr("&Remove from the list"));
+    name(to.showFolder, tr("Show in &folder"));
+    name(to.settings, tr("&Settings…"));
+    name(to.quit, tr("&Quit"));
+    name(to.resume, tr("&Resume"), tr("Go on with what has no verdict yet"));
+    name(to.resumeAnyway, tr("Resume though references &fail"));
+    name(to.stop, tr("&Stop"), tr("Stop now: sandboxes are deleted, results are kept"));
+    name(to.drain, tr("&Drain"), tr("Start no new slice, and end when those running are done"));
+    name(to.againInfrastructure, tr("What &infrastructure failed"));
+    name(to.againFailed, tr("The f&ailed ones, as new attempts"));
+    name(to.againSample, tr("The &current sample, as a new attempt"));
+    name(to.compare, tr("Co&mpare"), tr("Compare the selected runs"));
+    name(to.exportRun, tr("&Export…"), tr("Tables of the selected runs"));
+    name(to.find, tr("&Find"), tr("Find in samples"));
+    name(to.findRun, tr("Find a &run"));
+    name(to.refresh, tr("Re&fresh"));
+    name(to.sidebar, tr("&List of runs"));
+    name(to.fullScreen, tr("F&ull screen"));
+    const std::array<QString, RunPage::tabCount> tabs{
+        tr("Li&ve"), tr("&Samples"), tr("&Charts"), tr("C&ost"), tr("&Manifest")};
+    for (std::size_t at = 0; at < tabs.size(); ++at)
+        name(to.tabs[at], tabs[at]);
+    name(to.keys, tr("&Keys"), tr("All keys"));
+    name(to.numbers, tr("What the &numbers mean"));
+    name(to.about, tr("&About Assay"));
+    const std::array<QString, 4> menus{tr("&File"), tr("&Run"), tr("&View"), tr("&Help")};
+    for (std::size_t at = 0; at < m_menus.size() && at < menus.size(); ++at)
+        m_menus[at]->setTitle(menus[at]);
+    if (m_againMenu)
+        m_againMenu->setTitle(tr("Run a&gain"));
+    m_empty->setTitle(tr("Choose a run, or make one"));
+    m_empty->setText(
+        tr("Assay runs model-written programs in sandboxes and scores them. The starter set is "
+           "ready to run on this computer."));
+    if (!page())
+        setWindowTitle(tr("Assay"));
+}
+
+void MainWindow::makeMenus()
+{
+    const Actions &to = m_actions;
+    const auto menu = [this] {
+        m_menus.push_back(menuBar()->addMenu(QString()));
+        return m_menus.back();
+    };
+    QMenu *file = menu();
+    file->addActions({to.newRun, to.open});
+    file->addSeparator();
+    file->addActions({to.exportRun, to.compare});
+    file->addSeparator();
+    file->addActions({to.showFolder, to.forget});
+    file->addSeparator();
+    file->addActions({to.settings, to.newWindow, to.closeWindow, to.quit});
+    QMenu *run = menu();
+    run->addActions({to.resume, to.resumeAnyway, to.drain, to.stop});
+    run->addSeparator();
+    m_againMenu = run->addMenu(QString());
+    m_againMenu->addActions({to.againInfrastructure, to.againFailed, to.againSample});
+    run->addSeparator();
+    run->addAction(to.refresh);
+    QMenu *view = menu();
+    view->addActions(QList<QAction *>(to.tabs.begin(), to.tabs.end()));
+    view->addSeparator();
+    view->addActions({to.find, to.findRun});
+    view->addSeparator();
+    view->addActions({to.sidebar, to.fullScreen});
+    QMenu *help = menu();
+    help->addActions({to.numbers, to.keys});
+    help->addSeparator();
+    help->addAction(to.about);
+}
+
+void MainWindow::makeToolBar()
+{
+    const Actions &to = m_actions;
+    QToolBar *bar = addToolBar(QString());
+    bar->setObjectName(u"toolBar"_s);
+    bar->setMovable(false);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setIconSize({16, 16});
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->addActions({to.newRun, to.open});
+    bar->addSeparator();
+    bar->addActions({to.resume, to.stop});
+    auto *again = new QToolButton(bar);
+    again->setMenu(m_againMenu);
+    m_againMenu->setIcon(Icons::get(u"again"_s));
+    again->setDefaultAction(m_againMenu->menuAction());
+    again->setPopupMode(QToolButton::InstantPopup);
+    bar->addWidget(again);
+    bar->addSeparator();
+    bar->addActions({to.compare, to.exportRun});
+    auto *space = new QWidget(bar);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(space);
+    bar->addAction(to.find);
+    const auto children = bar->findChildren<QToolButton *>();
+    for (QToolButton *button : children)
+        button->setFocusPolicy(Qt::TabFocus);
+}
+
+void MainWindow::updateActions()
+{
+    const Actions &to = m_actions;
+    const RunPage *shown = page();
+    const models::RunDocument *document = shown ? &shown->document() : nullptr;
+    const bool runs = document && document->state() == RunState::Running;
+    const bool atRest = document && !document->isRunningHere()
+        && document->state() != RunState::RunningElsewhere && document->isComplete();
+    const bool canResume = document && document->canResume();
+    to.resume->setEnabled(canResume);
+    to.resumeAnyway->setEnabled(canResume);
+    to.resumeAnyway->setVisible(
+        document && document->lastEnd() && document->lastEnd()->kind == RunEnd::Kind::Refused);
+    to.stop->setEnabled(document && document->isRunningHere());
+    to.drain->setEnabled(runs);
+    const models::OutcomeCounts counts
+        = document ? document->counts() : models::OutcomeCounts();
+    to.againInfrastructure->setEnabled(canResume && counts.of(Outcome::Infrastructure) > 0);
+    to.againFailed->setEnabled(atRest && counts.scored() > counts.of(Outcome::Passed));
+    to.againSample->setEnabled(
+        atRest && const_cast<RunPage *>(shown)->selection().current().has_value());
+    m_againMenu->setEnabled(atRest);
+    to.refresh->setEnabled(document && !document->isRunningHere());
+    to.find->setEnabled(shown);
+    for (QAction *tab : to.tabs)
+        tab->setEnabled(shown);
+    const QStringList selected = m_list->selectedPaths();
+    to.exportRun->setEnabled(shown || !selected.isEmpty());
+    to.compare->setEnabled(selected.size() >= 2);
+    to.showFolder->setEnabled(shown);
+    to.forget->setEnabled(shown && m_workbench.library().files().contains(document->path()));
+}
+
+// -- what actions do -------------------------------------------------------------------------------
+
+void MainWindow::openFiles()
+{
+    FileDialogs::File file;
+    file.title = tr("Open run files");
+    file.path = m_workbench.settings().runsFolder();
+    file.filter = tr("Runs (*.assay)") + u";;"_s + tr("All files (*)");
+    FileDialogs::openFiles(this, file, [this](const QStringList &paths) {
+        for (const QString &path : paths)
+            m_workbench.openFile(path);
+        if (!paths.isEmpty())
+            showRun(paths.constLast());
+    });
+}
+
+void MainWindow::openWindow()
+{
+    m_workbench.newWindow()->show();
+}
+
+void MainWindow::forgetRun()
+{
+    if (!page())
+        return;
+    const QString path = page()->document().path();
+    RunPage *shown = m_pages.front();
+    m_pages.pop_front();
+    m_stack->setCurrentWidget(m_empty);
+    delete shown;
+    m_workbench.library().remove(path);
+    m_workbench.settings().setOpenFiles(m_workbench.library().files());
+    updateActions();
+}
+
+void MainWindow::showInFolder()
+{
+    if (page())
+        QDesktopServices::openUrl(
+            QUrl::fromLocalFile(QFileInfo(page()->document().path()).absolutePath()));
+}
+
+void MainWindow::resumeRun()
+{
+    if (page())
+        page()->document().resume();
+}
+
+void MainWindow::resumeAnyway()
+{
+    if (page())
+        page()->document().resume(true);
+}
+
+void MainWindow::stopRun()
+{
+    if (page())
+        page()->document().stop();
+}
+
+void MainWindow::drainRun()
+{
+    if (page())
+        page()->document().drain();
+}
+
+void MainWindow::runFailedAgain()
+{
+    if (!page())
+        return;
+    std::vector<quint32> failed;
+    const auto &samples = page()->document().samples();
+    for (quint32 slot = 0; slot < samples.size(); ++slot) {
+        const Outcome outcome = samples[slot].outcome;
+        if (isScored(outcome) && outcome != Outcome::Passed)
+            failed.push_back(slot);
+    }
+    page()->document().runAgain(std::move(failed));
+}
+
+void MainWindow::runSampleAgain()
+{
+    if (page() && page()->selection().current())
+        page()->document().runAgain({*page()->selection().current()});
+}
+
+void MainWindow::compareRuns()
+{
+    auto *dialog = new CompareDialog(m_list->selectedPaths(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void MainWindow::exportRuns()
+{
+    QStringList paths = m_list->selectedPaths();
+    if (paths.size() < 2 && page())
+        paths = {page()->document().path()};
+    auto *dialog = new ExportDialog(paths, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void MainWindow::exportSamples(const std::vector<quint32> &slots_)
+{
+    const QString path = page()->document().path();
+    auto *dialog = new ExportDialog({path}, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setChosenSamples(path, slots_);
+    dialog->show();
+}
+
+void MainWindow::findInPage()
+{
+    if (!page())
+        return;
+    page()->show(RunPage::Tab::Samples);
+    page()->samplesPage()->find();
+}
+
+void MainWindow::refreshRun()
+{
+    if (page())
+        page()->document().refresh();
+}
+
+void MainWindow::toggleSidebar()
+{
+    m_list->setVisible(m_actions.sidebar->isChecked());
+}
+
+void MainWindow::toggleFullScreen()
+{
+    setWindowState(windowState() ^ Qt::WindowFullScreen);
+}
+
+void MainWindow::openSettings()
+{
+    auto *dialog = new SettingsDialog(m_workbench.settings(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void MainWindow::showKeys()
+{
+    auto *dialog = new KeysDialog(m_menus, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void MainWindow::showNumbers()
+{
+    auto *dialog = new NumbersDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void MainWindow::showAbout()
+{
+    FileDialogs::Question about;
+    about.title = tr("About Assay");
+    about.text = tr("Assay %1").arg(QApplication::applicationVersion());
+    about.details = tr(
+        "Runs model-written programs in sandboxes and scores them.\n"
+        "The workbench is free software under the GNU General Public License, version 3 or later; "
+        "the engine is under the Apache License 2.0.");
+    FileDialogs::tell(this, about);
+}
+
+void MainWindow::quit()
+{
+    // Other windows close at once; the last one asks where a run goes on.
+    const auto windows = m_workbench.windows();
+    for (const auto &window : windows) {
+        if (window && window != this)
+            window->close();
+    }
+    close();
+}
+
+} // namespace assay::app

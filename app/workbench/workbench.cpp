@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/workbench.h"
+
+#include "app/workbench/mainwindow.h"
+#include "engine/sandbox/local/localprovider.h"
+#include "engine/workflow/samples/harness.h"
+#include "engine/workflow/samples/runjob.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace assay::app {
+using namespace Qt::StringLiterals;
+using models::RunDocument;
+using models::RunState;
+
+namespace {
+
+/// The one list of providers; each is made on the thread of the run that uses it.
+ProviderFactory localFactory()
+{
+    return []() -> Result<std::unique_ptr<SandboxProvider>> {
+        auto made = LocalProvider::create(harnessFiles());
+        if (!made)
+            return made.error();
+        return std::unique_ptr<SandboxProvider>(made.take());
+    };
+}
+
+} // namespace
+
+Workbench::Workbench(Settings &settings, const QString &cacheFile)
+    : m_settings(settings)
+    , m_library(cacheFile)
+{
+    m_library.setFolder(m_settings.runsFolder());
+    m_library.setFiles(m_settings.openFiles());
+    connect(&m_settings, &Settings::runsFolderChanged, this, [this] {
+        m_library.setFolder(m_settings.runsFolder());
+    });
+}
+
+Workbench::~Workbench()
+{
+    for (const auto &window : m_windows)
+        delete window.data();
+}
+
+MainWindow *Workbench::newWindow()
+{
+    auto *window = new MainWindow(*this);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    m_windows.emplace_back(window);
+    connect(window, &QObject::destroyed, this, [this] {
+        const auto gone = [](const QPointer<MainWindow> &each) { return each.isNull(); };
+        m_windows.erase(
+            std::remove_if(m_windows.begin(), m_windows.end(), gone), m_windows.end());
+    });
+    return window;
+}
+
+Workbench::Document Workbench::document(const QString &path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (auto open = m_documents.value(absolute).lock())
+        return open;
+    auto document = std::make_shared<RunDocument>(absolute);
+    watch(document);
+    return document;
+}
+
+void Workbench::openFile(const QString &path)
+{
+    m_library.add(path);
+    m_settings.setOpenFiles(m_library.files());
+}
+
+Workbench::Document Workbench::start(const widgets::NewRunRequest &request)
+{
+    const QString path = QFileInfo(request.out).absoluteFilePath();
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    auto job = std::make_unique<RunJob>(localFactory());
+    RunJob *started = job.get();
+    auto document = std::make_shared<RunDocument>(path, std::move(job));
+    watch(document);
+    started->startNew(
+        path, request.problems, request.samples, request.settings, request.smoke);
+    return document;
+}
+
+void Workbench::watch(const Document &document)
+{
+    document->setProviderFactory(localFactory());
+    m_documents.insert(document->path(), document);
+    const std::weak_ptr<RunDocument> weak = document;
+    const auto tell = [this, weak] {
+        if (const auto alive = weak.lock()) {
+            tellLibrary(*alive);
+            keepWhileRunning(alive);
+        }
+    };
+    connect(document.get(), &RunDocument::stateChanged, this, tell);
+    connect(document.get(), &RunDocument::reportChanged, this, tell);
+    tell();
+}
+
+void Workbench::tellLibrary(const RunDocument &document)
+{
+    if (document.state() == RunState::Opening)
+        return;
+    models::RunSummary summary;
+    summary.path = document.path();
+    summary.name = document.name();
+    summary.state = document.state();
+    summary.error = document.error();
+    const QFileInfo info(document.path());
+    // A run that has not made its file yet is the newest there is.
+    summary.changedMs = info.exists() ? info.lastModified().toMSecsSinceEpoch()
+                                      : QDateTime::currentMSecsSinceEpoch();
+    summary.bytes = info.size();
+    if (const auto report = document.report())
+        summary.take(*report);
+    if (document.isRunningHere()) {
+        summary.requested = document.counts().requested;
+        summary.scored = document.counts().scored();
+    }
+    m_library.update(summary);
+}
+
+void Workbench::keepWhileRunning(const Document &document)
+{
+    const auto at = std::find(m_running.begin(), m_running.end(), document);
+    const bool runs = document->isRunningHere();
+    if (runs == (at != m_running.end()))
+        return;
+    if (runs) {
+        m_running.push_back(document);
+    } else {
+        // One of its own signals may have brought us here: it lives until the event loop is back.
+        QMetaObject::invokeMethod(this, [document] {}, Qt::QueuedConnection);
+        m_running.erase(at);
+    }
+    Q_EMIT runningChanged();
+    if (m_stopping && m_running.empty()) {
+        m_stopping = false;
+        Q_EMIT allStopped();
+    }
+}
+
+std::vector<Workbench::Document> Workbench::running() const
+{
+    return m_running;
+}
+
+void Workbench::stopAll()
+{
+    m_stopping = true;
+    if (m_running.empty()) {
+        m_stopping = false;
+        Q_EMIT allStopped();
+        return;
+    }
+    const auto running = m_running;
+    for (const Document &document : running)
+        document->stop();
+}
+
+} // namespace assay::app

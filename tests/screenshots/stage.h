@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/workbench/mainwindow.h"
+
+#include <QDir>
+
+#include <functional>
+
+namespace assay::test {
+
+/// A workbench on a folder of runs, in one language and appearance, and what takes pictures of it.
+class Stage
+{
+public:
+    Stage(QDir pictures, QString runs, QString language, app::Appearance appearance);
+
+    app::MainWindow *window() const { return m_window; }
+    QString run(const QString &name) const; ///< path of a run file of the folder
+    /// The run's page, once all of it has been read.
+    void show(const QString &run, app::RunPage::Tab tab);
+    /// Waits until the condition holds, at most ten seconds: a picture is taken anyway.
+    void until(const std::function<bool()> &condition) const;
+    /// Waits until nothing has been painted for a while: charts and lists are there.
+    void settle() const;
+    void take(const QString &name);
+    void take(const QString &name, QWidget *widget);
+    int taken() const { return m_taken; }
+
+private:
+    QDir m_pictures;
+    QString m_runs;
+    QString m_suffix;
+    app::Settings m_settings;
+    std::unique_ptr<app::Workbench> m_workbench;
+    app::MainWindow *m_window = nullptr;
+    int m_taken = 0;
+};
+
+} // namespace assay::test
