@@ -85,7 +85,7 @@ class KilledTest(AssayTest):
                     again = Flow(["resume", run], self.scratch)
                     self.kill_after(again, generator.uniform(0.0, self.seconds))
                     kills += 1
-                self.nothing_runs(run)
+                self.nothing_stays(run, flow)
                 done = self.settle(run)
                 print("round %d: %d kill(s), the first after %.2f s: %s" % (number, kills, moment, done), flush=True)
 
@@ -94,13 +94,10 @@ class KilledTest(AssayTest):
         flow.process.kill()
         flow.process.communicate()
 
-    def nothing_runs(self, run):
-        """Sandboxes die with the program. Their empty control groups cannot: resume or cleanup removes these."""
-        texts = [tag.encode() for tag in tags(run)] if os.path.exists(run) else []
-        end = time.monotonic() + 10
-        while texts and leftovers.processes(texts) and time.monotonic() < end:
-            time.sleep(0.1)
-        self.assertEqual(leftovers.processes(texts) if texts else [], [])
+    def nothing_stays(self, run, flow):
+        """Processes and control groups of sandboxes go with the program; nobody resumes or cleans up."""
+        names = ["self-test-%d-" % flow.process.pid] + (tags(run) if os.path.exists(run) else [])
+        self.assertEqual(leftovers.find(names, seconds=12), [])
 
     def settle(self, run):
         """After the last kill: resumed, or told that there is nothing to resume."""

@@ -114,11 +114,25 @@ private Q_SLOTS:
         helper.kill();
         QTRY_COMPARE(helper.state(), QProcess::NotRunning);
         QTRY_VERIFY(processesOf(spec.tag).empty());
-        QTRY_VERIFY(groupOf(spec.tag).processes().empty());
-        // The empty group is all that is left, and the tag finds it.
+        QTRY_VERIFY_WITH_TIMEOUT(!groupOf(spec.tag).exists(), 12'000);
         const auto state = resultOf(localProvider()->destroyById({}, spec.tag));
         QVERIFY(state);
+        QCOMPARE(state.value(), SandboxState::NotFound);
+    }
+
+    void aCleanUpAtTheSameTimeFindsNoFault()
+    {
+        NEED_SANDBOX();
+        const SandboxSpec spec = smallSpec();
+        QProcess helper;
+        helper.start(QStringLiteral(ASSAY_SANDBOX_HELPER), {u"hold"_s, spec.tag});
+        QTRY_VERIFY_WITH_TIMEOUT(helper.peek(100).contains("ready"), 30'000);
+        helper.kill();
+        const auto state = resultOf(localProvider()->destroyById({}, spec.tag));
+        QVERIFY(state);
+        QVERIFY(processesOf(spec.tag).empty());
         QVERIFY(!groupOf(spec.tag).exists());
+        QTRY_COMPARE(helper.state(), QProcess::NotRunning);
     }
 
     void aPlaceWithoutNamespacesIsExplained_data()

@@ -42,6 +42,7 @@ public:
     /// The group of that name as an earlier process may have left it.
     static Cgroup existing(const CgroupPlace &place, const QString &name);
 
+    const QStringList &folders() const { return m_folders; }
     /// Paths of the files that a process writes its number to, to join.
     QStringList joinFiles() const;
     bool exists() const;

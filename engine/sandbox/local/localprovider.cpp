@@ -2,6 +2,7 @@
 #include "engine/sandbox/local/localprovider.h"
 
 #include "engine/core/deferred.h"
+#include "engine/sandbox/local/keeper.h"
 #include "engine/sandbox/local/localsandbox.h"
 #include "engine/sandbox/local/runningsandboxes.h"
 #include "engine/sandbox/local/systemcallfilter.h"
@@ -9,7 +10,6 @@
 #include <QRegularExpression>
 #include <QSet>
 
-#include <csignal>
 #include <unistd.h>
 
 namespace assay {
@@ -35,11 +35,13 @@ Error badTag(const QString &tag)
 Result<std::unique_ptr<LocalProvider>>
 LocalProvider::create(const std::vector<std::pair<QString, QByteArray>> &harness)
 {
-    auto abilities = testThisMachine(harness);
+    auto keeper = std::make_shared<Keeper>(harness);
+    auto abilities = testThisMachine(harness, *keeper);
     if (!abilities)
         return abilities.error();
     std::unique_ptr<LocalProvider> provider(new LocalProvider);
     provider->m_abilities = abilities.take();
+    provider->m_keeper = std::move(keeper);
     for (const auto &[name, text] : harness) {
         if (name == u"agent.py")
             provider->m_agent = text;
@@ -64,13 +66,15 @@ ProviderLimits LocalProvider::limits() const
 
 std::vector<std::pair<QString, QString>> LocalProvider::description() const
 {
+    const QString trouble = m_keeper->trouble();
     return {
         {u"provider"_s, name()},
         {u"bubblewrap"_s, m_abilities.bubblewrapVersion},
         {u"limits_by"_s, cgroupWord(m_abilities.cgroups.kind)},
         {u"isolation"_s, isolationWord(m_abilities.isolation).toString()},
         {u"python"_s, m_abilities.pythonVersion},
-        {u"as_root"_s, m_abilities.root ? u"yes"_s : u"no"_s}};
+        {u"as_root"_s, m_abilities.root ? u"yes"_s : u"no"_s},
+        {u"keeper"_s, trouble.isEmpty() ? u"yes"_s : u"no: "_s + trouble}};
 }
 
 QCoro::Task<Result<std::shared_ptr<Sandbox>>> LocalProvider::create(SandboxSpec spec)
@@ -86,10 +90,14 @@ QCoro::Task<Result<std::shared_ptr<Sandbox>>> LocalProvider::create(SandboxSpec 
     start.python = u"/usr/bin/python3"_s;
     start.filterFd = filter.value();
     start.dropRoot = m_abilities.root;
+    start.keeper = m_keeper;
     const Cgroup::Limits limits{spec.memoryBytes, spec.processes};
-    start.cgroup = Cgroup::create(m_abilities.cgroups, u"assay-"_s + spec.tag, limits);
+    const QString group = u"assay-"_s + spec.tag;
+    m_keeper->hold(spec.tag, Cgroup::existing(m_abilities.cgroups, group).folders());
+    start.cgroup = Cgroup::create(m_abilities.cgroups, group, limits);
     if (!start.cgroup && m_abilities.cgroups.kind != CgroupKind::None) {
         ::close(filter.value());
+        m_keeper->release(spec.tag);
         co_return Error{
             ErrorCode::Capacity, u"the sandbox's control group could not be made"_s, spec.tag, {}};
     }
@@ -123,16 +131,13 @@ QCoro::Task<Result<SandboxState>> LocalProvider::destroyById(QString id, QString
     const Cgroup cgroup = Cgroup::existing(m_abilities.cgroups, u"assay-"_s + wanted);
     bool seen = cgroup.exists();
     for (int turn = 0; turn < 500; ++turn) {
-        bool alive = false;
-        for (const RunningSandbox &found : findRunningSandboxes()) {
-            if (found.tag == wanted) {
-                alive = seen = true;
-                ::kill(pid_t(found.pid), SIGKILL);
-            }
-        }
+        const bool alive = killRunningSandbox(wanted);
+        seen = seen || alive;
         cgroup.killAll();
-        if (!alive && cgroup.remove())
+        if (!alive && cgroup.remove()) {
+            m_keeper->release(wanted);
             co_return seen ? SandboxState::Deleted : SandboxState::NotFound;
+        }
         co_await pause(20ms);
     }
     co_return Error{ErrorCode::Io, u"the sandbox's processes could not be ended"_s, wanted, {}};

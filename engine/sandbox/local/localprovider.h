@@ -6,14 +6,20 @@
 
 namespace assay {
 
+class Keeper;
+
 /// Sandboxes on this computer, by bubblewrap. Refuses to exist where the machine allows no
 /// isolation.
+///
+/// A keeper beside this process ends them when this process is killed; it is gone with the provider
+/// and the last of its sandboxes. Where there can be none, sandboxes are made all the same, and the
+/// description says so.
 ///
 /// Threads: the engine's
 class LocalProvider final : public SandboxProvider
 {
 public:
-    /// `harness`: the files of resources/harness, by name; the agent is one of them.
+    /// `harness`: the files of resources/harness, by name; agent and keeper are among them.
     static Result<std::unique_ptr<LocalProvider>>
     create(const std::vector<std::pair<QString, QByteArray>> &harness);
 
@@ -31,6 +37,7 @@ private:
 
     LocalAbilities m_abilities;
     QByteArray m_agent;
+    std::shared_ptr<Keeper> m_keeper;
 };
 
 } // namespace assay

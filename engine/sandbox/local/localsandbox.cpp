@@ -2,13 +2,13 @@
 #include "engine/sandbox/local/localsandbox.h"
 
 #include "engine/sandbox/local/bubblewrap.h"
+#include "engine/sandbox/local/keeper.h"
 #include "engine/sandbox/local/runningsandboxes.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -26,14 +26,6 @@ namespace {
 constexpr auto startTimeout = 30s;
 constexpr qsizetype longestHeader = 1 << 20; ///< of an answer; the agent's are below 1 KiB
 constexpr qint64 longestData = 256 << 20;
-
-bool isThere(const QString &tag)
-{
-    const auto running = findRunningSandboxes();
-    return std::any_of(running.begin(), running.end(), [&](const RunningSandbox &found) {
-        return found.tag == tag;
-    });
-}
 
 /// Runs in the new process between fork and exec: only calls that are safe there.
 void prepareChild(const std::vector<QByteArray> &joinFiles, int filterFd, bool dropRoot)
@@ -319,11 +311,14 @@ QCoro::Task<Result<SandboxState>> LocalSandbox::destroy()
     for (int turn = 0; turn < 500; ++turn) {
         if (m_start.cgroup)
             m_start.cgroup->killAll();
-        // The inner process of bwrap ends after the outer one, and takes the rest along.
-        const bool processGone
-            = m_process.state() == QProcess::NotRunning && !isThere(m_start.spec.tag);
-        if (processGone && (!m_start.cgroup || m_start.cgroup->remove()))
+        // The inner process of bwrap takes the rest along. It ends with the outer one, but where
+        // that ended before it had let the inner one go.
+        const bool running = killRunningSandbox(m_start.spec.tag);
+        const bool processGone = m_process.state() == QProcess::NotRunning && !running;
+        if (processGone && (!m_start.cgroup || m_start.cgroup->remove())) {
+            m_start.keeper->release(m_start.spec.tag);
             co_return SandboxState::Deleted;
+        }
         co_await pause(20ms);
     }
     co_return Error{

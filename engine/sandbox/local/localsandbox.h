@@ -13,6 +13,8 @@
 
 namespace assay {
 
+class Keeper;
+
 /// A bubblewrap sandbox on this computer. Its first process is a small agent
 /// (resources/harness/agent.py) that keeps files and commands as a provider's service would.
 ///
@@ -30,6 +32,7 @@ public:
         int filterFd = -1; ///< of the system-call filter
         std::optional<Cgroup> cgroup;
         bool dropRoot = false;
+        std::shared_ptr<Keeper> keeper; ///< holds the sandbox already; told when it is gone
     };
     explicit LocalSandbox(Start start);
     ~LocalSandbox() override;

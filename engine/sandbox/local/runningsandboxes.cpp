@@ -6,6 +6,8 @@
 #include <QDir>
 #include <QFile>
 
+#include <csignal>
+
 namespace assay {
 using namespace Qt::StringLiterals;
 
@@ -25,6 +27,18 @@ std::vector<RunningSandbox> findRunningSandboxes()
             found.push_back({pid, QString::fromUtf8(words.value(variable + 1))});
     }
     return found;
+}
+
+bool killRunningSandbox(const QString &tag)
+{
+    bool any = false;
+    for (const RunningSandbox &found : findRunningSandboxes()) {
+        if (found.tag == tag) {
+            any = true;
+            ::kill(pid_t(found.pid), SIGKILL);
+        }
+    }
+    return any;
 }
 
 } // namespace assay

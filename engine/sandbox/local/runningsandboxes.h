@@ -16,5 +16,7 @@ struct RunningSandbox
 
 /// All of them that this user may see, from /proc. A sandbox has two such processes.
 std::vector<RunningSandbox> findRunningSandboxes();
+/// Ends those with that tag. Whether there were any; they may take a moment to be gone.
+bool killRunningSandbox(const QString &tag);
 
 } // namespace assay

@@ -2,11 +2,13 @@
 #include "engine/sandbox/local/selftest.h"
 
 #include "engine/sandbox/local/bubblewrap.h"
+#include "engine/sandbox/local/keeper.h"
 #include "engine/sandbox/local/systemcallfilter.h"
 #include "engine/sandbox/local/systemfile.h"
 
 #include <QFile>
 #include <QProcess>
+#include <QRandomGenerator>
 #include <QStandardPaths>
 
 #include <fcntl.h>
@@ -91,6 +93,13 @@ QByteArray probeProgram(const std::vector<std::pair<QString, QByteArray>> &harne
 
 Result<LocalAbilities> testThisMachine(const std::vector<std::pair<QString, QByteArray>> &harness)
 {
+    Keeper keeper(harness);
+    return testThisMachine(harness, keeper);
+}
+
+Result<LocalAbilities>
+testThisMachine(const std::vector<std::pair<QString, QByteArray>> &harness, Keeper &keeper)
+{
     if (QStandardPaths::findExecutable(u"bwrap"_s).isEmpty()) {
         return Error{
             ErrorCode::Isolation, u"bubblewrap (bwrap) is not installed"_s, u"bwrap"_s,
@@ -106,10 +115,15 @@ Result<LocalAbilities> testThisMachine(const std::vector<std::pair<QString, QByt
         return filter.error();
     const Output version = run(u"bwrap"_s, {u"--version"_s}, {}, -1);
     SandboxSpec spec;
-    spec.tag = u"self-test"_s;
+    // Its own, since a keeper ends what bears it.
+    spec.tag = u"self-test-%1-%2"_s.arg(::getpid())
+                   .arg(QRandomGenerator::system()->generate64(), 16, 16, QChar(u'0'));
     const QStringList arguments
         = Bubblewrap::arguments(spec, {u"/usr/bin/python3"_s, u"-I"_s, u"-B"_s, u"-"_s});
+    keeper.hold(spec.tag);
     const Output looked = run(u"bwrap"_s, arguments, probeProgram(harness), filter.value());
+    if (looked.status != -1) // else it was killed, and may have left its child
+        keeper.release(spec.tag);
     ::close(filter.value());
     if (looked.status != 0)
         return explain(looked);

@@ -6,6 +6,8 @@
 
 namespace assay {
 
+class Keeper;
+
 /// What this machine allows, found by trying it.
 struct LocalAbilities
 {
@@ -20,6 +22,10 @@ struct LocalAbilities
 ///
 /// Errors: Isolation, with the reason and what to do, where no sandbox can be made. Then nothing
 /// may run.
+/// `keeper`: told of that sandbox.
+Result<LocalAbilities>
+testThisMachine(const std::vector<std::pair<QString, QByteArray>> &harness, Keeper &keeper);
+/// With a keeper of its own.
 Result<LocalAbilities> testThisMachine(const std::vector<std::pair<QString, QByteArray>> &harness);
 
 } // namespace assay
