@@ -60,9 +60,9 @@ enum class RunState {
 
 /// A run file that is open in the workbench, and the run itself where it goes on here.
 ///
-/// Reads on a thread of its own and keeps what the views need in memory; texts are read when they are
-/// asked for. While the run goes on here its results arrive ten times a second; while another process
-/// runs it the file is looked at every few seconds.
+/// Reads on a thread of its own and keeps what the views need in memory; texts are read when they
+/// are asked for. While the run goes on here its results arrive ten times a second; while another
+/// process runs it the file is looked at every few seconds.
 ///
 /// Owns:    its reading thread and its RunJob
 /// Threads: the GUI's. No call waits for a disk; destruction waits for a read that goes on
@@ -76,7 +76,8 @@ public:
     RunDocument(QString path, std::unique_ptr<RunJob> job, QObject *parent = nullptr);
     ~RunDocument() override;
 
-    /// Where resumed runs get their sandboxes; before the first `resume()`. Called on engine threads.
+    /// Where resumed runs get their sandboxes; before the first `resume()`. Called on engine
+    /// threads.
     void setProviderFactory(ProviderFactory factory);
 
     QString path() const { return m_path; }
@@ -87,16 +88,27 @@ public:
         return m_state == RunState::Running || m_state == RunState::Stopping;
     }
     bool canResume() const;
-    const std::optional<Error> &error() const { return m_error; } ///< the last one, until the next start
+    const std::optional<Error> &error() const
+    {
+        return m_error;
+    } ///< the last one, until the next start
 
-    // -- what the file holds -----------------------------------------------------------------------
+    // -- what the file holds
+    // -----------------------------------------------------------------------
 
-    const QJsonObject &manifest() const { return m_manifest; } ///< with `data`, `settings`, `run`, `state`
+    const QJsonObject &manifest() const
+    {
+        return m_manifest;
+    } ///< with `data`, `settings`, `run`, `state`
     const std::vector<ProblemHead> &problems() const { return m_problems; }
-    const QStringList &models() const { return m_models; } ///< one empty name where the file names none
+    const QStringList &models() const
+    {
+        return m_models;
+    } ///< one empty name where the file names none
     /// Texts of failure signatures; a sample's `signature` less one is the place in the list.
     const QStringList &signatures() const { return m_signatures; }
-    /// By slot; as many as the run has from `planned()` on, with outcomes filled in as they are read.
+    /// By slot; as many as the run has from `planned()` on, with outcomes filled in as they are
+    /// read.
     const SampleEntries &samples() const { return *m_samples; }
     /// The same, kept from changing: for a filter or a chart on another thread.
     std::shared_ptr<const SampleEntries> snapshot();
@@ -118,11 +130,14 @@ public:
     FailureLabel signatureLabel(quint32 signature) const;
     QString noteOf(quint32 slot) const;
     FailureLabel ownLabelOf(quint32 slot) const; ///< of the sample itself, not of its signature
-    QString sampleName(quint32 slot) const; ///< `HumanEval/17 · 3`, with the model where there are several
+    QString
+    sampleName(quint32 slot) const; ///< `HumanEval/17 · 3`, with the model where there are several
 
-    // -- asking and doing --------------------------------------------------------------------------
+    // -- asking and doing
+    // --------------------------------------------------------------------------
 
-    /// Reads a sample's texts and attempts; `detailRead` follows. A later call overtakes an earlier.
+    /// Reads a sample's texts and attempts; `detailRead` follows. A later call overtakes an
+    /// earlier.
     void readDetail(quint32 slot);
     /// The same for a sample beside; `besideRead` follows.
     void readBeside(quint32 slot);

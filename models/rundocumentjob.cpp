@@ -93,10 +93,10 @@ void RunDocument::jobEnded(const RunEnd &end)
     m_d->job.release()->deleteLater();
     const bool nothingMade = m_samples->empty() && end.kind == RunEnd::Kind::Failed;
     setState(
-        nothingMade                                 ? RunState::Unreadable
-            : end.kind == RunEnd::Kind::Complete    ? RunState::Complete
-            : end.kind == RunEnd::Kind::Partial     ? RunState::Partial
-                                                    : RunState::Interrupted);
+        nothingMade                              ? RunState::Unreadable
+            : end.kind == RunEnd::Kind::Complete ? RunState::Complete
+            : end.kind == RunEnd::Kind::Partial  ? RunState::Partial
+                                                 : RunState::Interrupted);
     Q_EMIT progressed();
     if (!nothingMade)
         read(); // what the file says counts
@@ -155,7 +155,8 @@ void RunDocument::destroySandbox(quint32 number)
         m_d->job->destroySandbox(number);
 }
 
-// -- notes and labels ------------------------------------------------------------------------------
+// -- notes and labels
+// ------------------------------------------------------------------------------
 
 void RunDocument::setNote(quint32 slot, const QString &text, FailureLabel label)
 {

@@ -76,7 +76,8 @@ void RunLibrary::setFolder(const QString &folder)
     m_toRead.clear();
     // What was there the last time is shown at once; the scan corrects it.
     for (const RunSummary &summary : std::as_const(m_cache)) {
-        const bool isInFolder = QFileInfo(summary.path).absolutePath() == QDir(folder).absolutePath();
+        const bool isInFolder
+            = QFileInfo(summary.path).absolutePath() == QDir(folder).absolutePath();
         if (isInFolder || m_files.contains(summary.path)) {
             m_rows.insert(summary.path, int(m_runs.size()));
             m_runs.push_back(summary);
@@ -95,8 +96,8 @@ void RunLibrary::setFiles(const QStringList &paths)
 void RunLibrary::add(const QString &path)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    const bool isInFolder
-        = !m_folder.isEmpty() && QFileInfo(absolute).absolutePath() == QDir(m_folder).absolutePath();
+    const bool isInFolder = !m_folder.isEmpty()
+        && QFileInfo(absolute).absolutePath() == QDir(m_folder).absolutePath();
     if (!isInFolder && !m_files.contains(absolute))
         m_files.append(absolute);
     if (rowOf(absolute) < 0)
@@ -133,7 +134,8 @@ void RunLibrary::put(const RunSummary &summary)
     Q_EMIT rowsAdded(int(m_runs.size()) - 1, 1);
 }
 
-// -- the disk --------------------------------------------------------------------------------------
+// -- the disk
+// --------------------------------------------------------------------------------------
 
 void RunLibrary::scan()
 {
@@ -146,7 +148,8 @@ void RunLibrary::scan()
             Scan scan;
             const auto add = [&scan](const QFileInfo &info) {
                 scan.found.push_back(
-                    {info.absoluteFilePath(), info.lastModified().toMSecsSinceEpoch(), info.size()});
+                    {info.absoluteFilePath(), info.lastModified().toMSecsSinceEpoch(),
+                     info.size()});
             };
             if (!folder.isEmpty()) {
                 const QFileInfo place(folder);
@@ -227,7 +230,8 @@ void RunLibrary::readNext()
         });
 }
 
-// -- the cache -------------------------------------------------------------------------------------
+// -- the cache
+// -------------------------------------------------------------------------------------
 
 void RunLibrary::loadCache()
 {

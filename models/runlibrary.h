@@ -33,7 +33,8 @@ public:
     void setFiles(const QStringList &paths);
     QStringList files() const { return m_files; }
     void add(const QString &path);
-    void remove(const QString &path); ///< from the list, not from the disk; only files outside the folder
+    void remove(
+        const QString &path); ///< from the list, not from the disk; only files outside the folder
     /// What an open document knows better than the file.
     void update(const RunSummary &summary);
 

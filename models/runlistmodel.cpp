@@ -70,7 +70,8 @@ QModelIndex RunListModel::indexOf(const QString &path) const
     return row < 0 ? QModelIndex() : index(row);
 }
 
-// -- the filter ------------------------------------------------------------------------------------
+// -- the filter
+// ------------------------------------------------------------------------------------
 
 RunListFilter::RunListFilter(QObject *parent)
     : QSortFilterProxyModel(parent)

@@ -34,11 +34,12 @@ RunState stateOfWord(const QString &word)
 
 QJsonObject RunSummary::toJson() const
 {
-    return {
-        {u"path"_s, path},           {u"benchmark"_s, benchmark}, {u"state"_s, int(state)},
-        {u"pass_at_1"_s, json(passAt1)}, {u"low"_s, json(low)},       {u"high"_s, json(high)},
-        {u"passed"_s, passed},       {u"scored"_s, scored},       {u"requested"_s, requested},
-        {u"changed_ms"_s, changedMs},    {u"bytes"_s, bytes}};
+    return {{u"path"_s, path},           {u"benchmark"_s, benchmark},
+            {u"state"_s, int(state)},    {u"pass_at_1"_s, json(passAt1)},
+            {u"low"_s, json(low)},       {u"high"_s, json(high)},
+            {u"passed"_s, passed},       {u"scored"_s, scored},
+            {u"requested"_s, requested}, {u"changed_ms"_s, changedMs},
+            {u"bytes"_s, bytes}};
 }
 
 RunSummary RunSummary::fromJson(const QJsonObject &object)
@@ -77,7 +78,8 @@ void RunSummary::take(const RunReport &report)
     scored = report.whole.scored;
     requested = report.whole.requested;
     const QJsonObject data = report.manifest.value(u"data"_s).toObject();
-    benchmark = data.value(u"problems"_s).toObject().value(u"file"_s).toString().section(u'.', 0, 0);
+    benchmark
+        = data.value(u"problems"_s).toObject().value(u"file"_s).toString().section(u'.', 0, 0);
 }
 
 RunSummary readRunSummary(const QString &path)
@@ -104,8 +106,7 @@ RunSummary readRunSummary(const QString &path)
     if (!report)
         return unreadable(report.error());
     summary.take(report.value());
-    summary.state
-        = isBeingWritten ? RunState::RunningElsewhere : stateOfWord(report.value().state);
+    summary.state = isBeingWritten ? RunState::RunningElsewhere : stateOfWord(report.value().state);
     return summary;
 }
 

@@ -10,8 +10,8 @@
 namespace assay::models {
 
 /// What all views of a run show as chosen: the current sample, and a set of samples that a chart, a
-/// slice or a signature stands for. One a run page; views read and change it and know nothing of each
-/// other.
+/// slice or a signature stands for. One a run page; views read and change it and know nothing of
+/// each other.
 ///
 /// Threads: the GUI's
 class SampleSelection final : public QObject
@@ -25,7 +25,10 @@ public:
 
     /// Null: no set, all samples.
     std::shared_ptr<const std::vector<quint32>> chosen() const { return m_chosen; }
-    QString title() const { return m_title; } ///< what the set is, for a chip: `timeout of HumanEval/7`
+    QString title() const
+    {
+        return m_title;
+    } ///< what the set is, for a chip: `timeout of HumanEval/7`
     void choose(const QString &title, std::vector<quint32> slots_);
     void clear();
 

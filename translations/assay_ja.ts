@@ -228,6 +228,41 @@
     </message>
 </context>
 <context>
+    <name>assay::app::Again</name>
+    <message>
+        <source>no sample is chosen by these options</source>
+        <translation>この指定に当てはまるサンプルはありません</translation>
+    </message>
+    <message>
+        <source>&apos;assay samples&apos; takes the same options and lists them.</source>
+        <translation>&apos;assay samples&apos; に同じオプションを付けると一覧できます。</translation>
+    </message>
+    <message>
+        <source>Runs samples of a run once more, all of them or those that every option given chooses. Their new attempts are kept as diagnostics and never change a verdict; a sample without a verdict gets it. What only failed for the machinery&apos;s reasons is better left to &apos;assay resume&apos;.</source>
+        <translation>評価のサンプルをもう一度実行します。対象は全サンプル、または指定したすべてのオプションに当てはまるサンプルです。新しい試行は診断として残り、判定は変わりません。判定のないサンプルには判定が付きます。実行環境の都合で失敗しただけのものには &apos;assay resume&apos; を使ってください。</translation>
+    </message>
+    <message>
+        <source>The run file.</source>
+        <translation>評価ファイル。</translation>
+    </message>
+    <message>
+        <source>Only these outcomes, as in failed,timeout.</source>
+        <translation>これらの結果のみ。例: failed,timeout</translation>
+    </message>
+    <message>
+        <source>Only problems whose id matches; * and ? are wildcards.</source>
+        <translation>ID が一致する問題のみ。* と ? はワイルドカードです。</translation>
+    </message>
+    <message>
+        <source>Only this sample: PROBLEM:INDEX, MODEL:PROBLEM:INDEX, or its number. May be given several times.</source>
+        <translation>このサンプルのみ。PROBLEM:INDEX、MODEL:PROBLEM:INDEX、または番号で指定します。複数回指定できます。</translation>
+    </message>
+    <message>
+        <source>Prints the report as JSON.</source>
+        <translation>レポートを JSON で出力します。</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::CleanUp</name>
     <message>
         <source>Deletes the sandboxes of a run&apos;s ledger and sees them gone. Deletes nothing that is not in the ledger.</source>
@@ -265,6 +300,45 @@
     <message>
         <source>too many arguments.</source>
         <translation>引数が多すぎます。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::Compare</name>
+    <message>
+        <source>Name the models with --first-model and --second-model.</source>
+        <translation>--first-model と --second-model でモデルを指定してください。</translation>
+    </message>
+    <message>
+        <source>Give table, json, csv, markdown or latex.</source>
+        <translation>table、json、csv、markdown、latex のいずれかを指定してください。</translation>
+    </message>
+    <message>
+        <source>Compares runs with the first one, problem by problem.</source>
+        <translation>最初の実行とほかの実行を問題ごとに比較します。</translation>
+    </message>
+    <message>
+        <source>The run files, two or more; one may be named twice.</source>
+        <translation>実行ファイル(2 つ以上)。同じファイルを 2 回指定できます。</translation>
+    </message>
+    <message>
+        <source>table, json, csv, markdown or latex.</source>
+        <translation>table、json、csv、markdown、latex のいずれか。</translation>
+    </message>
+    <message>
+        <source>As --format json.</source>
+        <translation>--format json と同じ。</translation>
+    </message>
+    <message>
+        <source>The k of pass@k.</source>
+        <translation>pass@k の k。</translation>
+    </message>
+    <message>
+        <source>The model of the first run, where it has several.</source>
+        <translation>最初の実行に複数のモデルがあるときのモデル。</translation>
+    </message>
+    <message>
+        <source>The model of the other runs, where they have several.</source>
+        <translation>ほかの実行に複数のモデルがあるときのモデル。</translation>
     </message>
 </context>
 <context>
@@ -327,6 +401,406 @@
     </message>
 </context>
 <context>
+    <name>assay::app::KeysDialog</name>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>next and previous sample</source>
+        <translation>次・前のサンプル</translation>
+    </message>
+    <message>
+        <source>next and previous failed sample</source>
+        <translation>次・前の不合格サンプル</translation>
+    </message>
+    <message>
+        <source>show or hide the samples of an outcome</source>
+        <translation>結果ごとにサンプルの表示を切り替え</translation>
+    </message>
+    <message>
+        <source>find in programs and outputs</source>
+        <translation>プログラムと出力を検索</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Space</translation>
+    </message>
+    <message>
+        <source>details</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>run this sample again</source>
+        <translation>このサンプルを再実行</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー一覧</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::MainWindow</name>
+    <message>
+        <source>No run goes on.</source>
+        <translation>進行中の実行はありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) going on</source>
+        <translation>
+            <numerusform>%n 件の実行が進行中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sandbox(es)</source>
+        <translation>
+            <numerusform>サンドボックス %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this computer: free</source>
+        <translation>このコンピューター: 無料</translation>
+    </message>
+    <message>
+        <source>Close Assay</source>
+        <translation>Assay を閉じる</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are going on.</source>
+        <translation>
+            <numerusform>%n 件の実行が進行中です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Closing stops them: sandboxes are deleted, results so far are kept, and a run can be resumed later.</source>
+        <translation>閉じると停止します。サンドボックスは削除され、これまでの結果は残ります。実行は後で再開できます。</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>停止して閉じる</translation>
+    </message>
+    <message>
+        <source>&amp;New run…</source>
+        <translation>新しい実行(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open run files</source>
+        <translation>実行ファイルを開く</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>新しいウィンドウ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Close window</source>
+        <translation>ウィンドウを閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from the list</source>
+        <translation>一覧から外す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>フォルダーで表示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>設定(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>再開(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Go on with what has no verdict yet</source>
+        <translation>判定のないものから続ける</translation>
+    </message>
+    <message>
+        <source>Resume though references &amp;fail</source>
+        <translation>参照解の不合格を承知で再開(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stop now: sandboxes are deleted, results are kept</source>
+        <translation>今すぐ停止: サンドボックスは削除され、結果は残ります</translation>
+    </message>
+    <message>
+        <source>&amp;Drain</source>
+        <translation>排出(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Start no new slice, and end when those running are done</source>
+        <translation>新しいスライスを始めず、実行中のものが終わったら終了します</translation>
+    </message>
+    <message>
+        <source>What &amp;infrastructure failed</source>
+        <translation>基盤の障害で終わったもの(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The f&amp;ailed ones, as new attempts</source>
+        <translation>不合格のもの(新しい試行として)(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The &amp;current sample, as a new attempt</source>
+        <translation>現在のサンプル(新しい試行として)(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>比較(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Compare the selected runs</source>
+        <translation>選択した実行を比較</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>書き出し(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Tables of the selected runs</source>
+        <translation>選択した実行の表</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>検索(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Find in samples</source>
+        <translation>サンプルを検索</translation>
+    </message>
+    <message>
+        <source>Find a &amp;run</source>
+        <translation>実行を検索(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;fresh</source>
+        <translation>更新(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;List of runs</source>
+        <translation>実行の一覧(&amp;L)</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>全画面(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Li&amp;ve</source>
+        <translation>ライブ(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Samples</source>
+        <translation>サンプル(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation>グラフ(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;ost</source>
+        <translation>費用(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Manifest</source>
+        <translation>マニフェスト(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>キー一覧(&amp;K)</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>すべてのキー</translation>
+    </message>
+    <message>
+        <source>What the &amp;numbers mean</source>
+        <translation>数値の意味(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;About Assay</source>
+        <translation>Assay について(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>実行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation>再実行(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Choose a run, or make one</source>
+        <translation>実行を選ぶか、新しく作成してください</translation>
+    </message>
+    <message>
+        <source>Assay runs model-written programs in sandboxes and scores them. The starter set is ready to run on this computer.</source>
+        <translation>Assay はモデルが書いたプログラムをサンドボックスで実行し、採点します。スターターセットはこのコンピューターですぐに実行できます。</translation>
+    </message>
+    <message>
+        <source>Assay</source>
+        <translation>Assay</translation>
+    </message>
+    <message>
+        <source>Runs (*.assay)</source>
+        <translation>実行ファイル (*.assay)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>About Assay</source>
+        <translation>Assay について</translation>
+    </message>
+    <message>
+        <source>Assay %1</source>
+        <translation>Assay %1</translation>
+    </message>
+    <message>
+        <source>Runs model-written programs in sandboxes and scores them.
+The workbench is free software under the GNU General Public License, version 3 or later; the engine is under the Apache License 2.0.</source>
+        <translation>モデルが書いたプログラムをサンドボックスで実行し、採点します。
+ワークベンチは GNU General Public License バージョン 3 以降、エンジンは Apache License 2.0 に基づくフリーソフトウェアです。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::Note</name>
+    <message>
+        <source>The run file.</source>
+        <translation>評価ファイル。</translation>
+    </message>
+    <message>
+        <source>The sample: PROBLEM:INDEX, MODEL:PROBLEM:INDEX, or its number.</source>
+        <translation>サンプル: PROBLEM:INDEX、MODEL:PROBLEM:INDEX、または番号。</translation>
+    </message>
+    <message>
+        <source>All failures of this signature, as &apos;assay note FILE.assay&apos; lists it.</source>
+        <translation>このシグネチャのすべての失敗 (&apos;assay note FILE.assay&apos;が一覧するもの)。</translation>
+    </message>
+    <message>
+        <source>What is to blame: model, harness, environment or ambiguous; none takes the label away.</source>
+        <translation>失敗の原因: model、harness、environment、ambiguous。none はラベルを外します。</translation>
+    </message>
+    <message>
+        <source>A note on the sample; an empty one takes it away.</source>
+        <translation>サンプルへのメモ。空にするとメモを消します。</translation>
+    </message>
+    <message>
+        <source>Give model, harness, environment, ambiguous or none.</source>
+        <translation>model、harness、environment、ambiguous、none のいずれかを指定してください。</translation>
+    </message>
+    <message>
+        <source>Give either --sample or --signature.</source>
+        <translation>--sample と --signature はどちらか一方を指定してください。</translation>
+    </message>
+    <message>
+        <source>Give --label, --text or both with it.</source>
+        <translation>--label または --text、あるいは両方も指定してください。</translation>
+    </message>
+    <message>
+        <source>Give --label with it.</source>
+        <translation>--label も指定してください。</translation>
+    </message>
+    <message>
+        <source>Give --sample with it.</source>
+        <translation>--sample も指定してください。</translation>
+    </message>
+    <message>
+        <source>Give --sample or --signature with it.</source>
+        <translation>--sample または --signature も指定してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>メモ %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signature(s), with the number of their samples</source>
+        <translation>
+            <numerusform>シグネチャ %n 件 (サンプル数付き)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no failure of this run has the signature &apos;%1&apos;</source>
+        <translation>この評価にはシグネチャ「%1」の失敗がありません</translation>
+    </message>
+    <message>
+        <source>&apos;assay note FILE.assay&apos; lists them.</source>
+        <translation>&apos;assay note FILE.assay&apos;で一覧を表示できます。</translation>
+    </message>
+    <message>
+        <source>Notes what is to blame for failures, a sample or a signature at a time, or lists what was noted and the signatures that there are. A label changes no score; the report tells how many failures have which.</source>
+        <translation>失敗の原因を、サンプルまたはシグネチャごとに記録します。または、記録した内容とシグネチャの一覧を表示します。ラベルはスコアを変えません。ラベルごとの失敗の数はレポートに表示されます。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::NumbersDialog</name>
+    <message>
+        <source>Numbers</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>The chance that at least one of k samples, drawn from the n of a problem without putting back, passes; the mean over problems. Where a problem has fewer than k scored samples it is not defined there, and the table says over how many problems the mean runs.</source>
+        <translation>問題ごとの n 個から戻さずに取り出した k 個のサンプルのうち、少なくとも 1 個が合格する確率の、問題についての平均です。採点済みのサンプルが k 個に満たない問題では定義されず、何問の平均かを表に示します。</translation>
+    </message>
+    <message>
+        <source>[low, high]</source>
+        <translation>[下限, 上限]</translation>
+    </message>
+    <message>
+        <source>The 95 % interval: Wilson&apos;s for one sample a problem, else a bootstrap over problems (BCa, 10,000 draws).</source>
+        <translation>95 % 区間。問題ごとに 1 サンプルなら Wilson、それ以外は問題についてのブートストラップ(BCa、10,000 回)です。</translation>
+    </message>
+    <message>
+        <source>scored</source>
+        <translation>採点済み</translation>
+    </message>
+    <message>
+        <source>Samples whose outcome says something about them. A failure of the machinery is never one: such samples are not scored, and the run is partial until they are.</source>
+        <translation>結果がサンプル自体について何かを示すものです。基盤の障害は含まれません。そのようなサンプルは採点されず、採点されるまで実行は部分的なものとして扱われます。</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>確認あり</translation>
+    </message>
+    <message>
+        <source>A pass that was repeated with the tests in a process of their own, which the sample cannot reach.</source>
+        <translation>サンプルから手の届かない別プロセスでテストを実行し、もう一度確かめられた合格です。</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>What the numbers mean</source>
+        <translation>数値の意味</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::OptionValues</name>
     <message>
         <source>Give whole numbers from 1, as in 1,10,100.</source>
@@ -343,6 +817,160 @@
     <message>
         <source>Give bytes, as in 1G, 512M or 4500000; at least %1.</source>
         <translation>バイト数を 1G、512M、4500000 のように指定してください (最小 %1)。</translation>
+    </message>
+    <message>
+        <source>The outcomes are: %1.</source>
+        <translation>指定できる結果: %1。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::PlanText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 時間 %2 分</translation>
+    </message>
+    <message>
+        <source>problems: %1 (%2); languages: %3</source>
+        <translation>問題: %1 (%2)、言語: %3</translation>
+    </message>
+    <message>
+        <source>categories: %1</source>
+        <translation>カテゴリー: %1</translation>
+    </message>
+    <message>
+        <source>samples: %1; models: %2; a problem: fewest %3, median %4, most %5</source>
+        <translation>サンプル: %1、モデル: %2、1 問あたり: 最少 %3、中央値 %4、最多 %5</translation>
+    </message>
+    <message>
+        <source>pass@%1: defined for %2 of %3 problems</source>
+        <translation>pass@%1: %3 問中 %2 問で定義</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) have no sample</source>
+        <translation>
+            <numerusform>%n 問にサンプルがありません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) have no reference solution: they cannot be checked or confirmed</source>
+        <translation>
+            <numerusform>%n 問に参照解がありません。評価前の確認も、合格の確認もできません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) repeat the text of another of their problem</source>
+        <translation>
+            <numerusform>%n 個のサンプルが、同じ問題のほかのサンプルと同文です</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) cannot be used:</source>
+        <translation>
+            <numerusform>%n 行が使えません:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slice(s)</source>
+        <translation>
+            <numerusform>%n 個のスライス</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>%n 個のサンプル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n 問</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 バイト</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lane(s)</source>
+        <translation>
+            <numerusform>%n 個のレーン</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) are larger than the provider takes in one transfer: they would not run</source>
+        <translation>
+            <numerusform>%n 個のサンプルは、プロバイダーが一度に転送できる大きさを超えるため、実行されません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>slice  samples  problems      bytes  expected  from</source>
+        <translation>番号  サンプル      問題     バイト    見込み  先頭</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>duration: %1 likely, %2 low, %3 high</source>
+        <translation>所要時間: 見込み %1、短い場合 %2、長い場合 %3</translation>
+    </message>
+    <message>
+        <source>times are guessed by language; the check before a run measures them</source>
+        <translation>時間は言語ごとの推定値です。評価前の確認で実測します</translation>
+    </message>
+    <message>
+        <source>cost: free, on this computer</source>
+        <translation>費用: 無料 (このコンピューター)</translation>
+    </message>
+    <message>
+        <source>cost: unknown</source>
+        <translation>費用: 不明</translation>
+    </message>
+    <message>
+        <source>Says what a run would be: what the files hold, its slices and its duration. Runs nothing.</source>
+        <translation>評価の計画を示します: ファイルの内容、スライス、所要時間。実行はしません。</translation>
+    </message>
+    <message>
+        <source>Prints JSON.</source>
+        <translation>JSON で表示します。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::PriceTableModel</name>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>プロバイダー</translation>
+    </message>
+    <message>
+        <source>Tariff</source>
+        <translation>料金プラン</translation>
+    </message>
+    <message>
+        <source>vCPUs</source>
+        <translation>vCPU</translation>
+    </message>
+    <message>
+        <source>Memory, GiB</source>
+        <translation>メモリ (GiB)</translation>
+    </message>
+    <message>
+        <source>An hour</source>
+        <translation>1 時間</translation>
     </message>
 </context>
 <context>
@@ -383,13 +1011,13 @@
         <source>%1/%2  %3 passed</source>
         <translation>%1/%2  合格 %3</translation>
     </message>
+    <message>
+        <source>%1 of %2 run again</source>
+        <translation>再実行 %1/%2</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::Report</name>
-    <message>
-        <source>Give model, category, tag, language or none.</source>
-        <translation>model、category、tag、language、none のいずれかを指定してください。</translation>
-    </message>
     <message>
         <source>Give table, json, csv, markdown or latex.</source>
         <translation>table、json、csv、markdown、latex のいずれかを指定してください。</translation>
@@ -411,8 +1039,32 @@
         <translation>pass@k の k。省略時は評価を実行したときの値。</translation>
     </message>
     <message>
-        <source>model, category, tag, language or none.</source>
-        <translation>集計の単位。model、category、tag、language、none のいずれか。</translation>
+        <source>Give model, category, tag, language, slice or none.</source>
+        <translation>model、category、tag、language、slice、none のいずれかを指定してください。</translation>
+    </message>
+    <message>
+        <source>The columns are: %1.</source>
+        <translation>指定できる列: %1。</translation>
+    </message>
+    <message>
+        <source>model, category, tag, language, slice or none.</source>
+        <translation>model、category、tag、language、slice、none のいずれか。</translation>
+    </message>
+    <message>
+        <source>What the tables have: pass@k, pass^k, interval, counts, confirmed, outcomes, times, cost.</source>
+        <translation>表に含めるもの: pass@k、pass^k、interval、counts、confirmed、outcomes、times、cost。</translation>
+    </message>
+    <message>
+        <source>Decimals of percentages, 0 to 6.</source>
+        <translation>パーセント値の小数点以下の桁数(0~6)。</translation>
+    </message>
+    <message>
+        <source>Leaves out the footnotes.</source>
+        <translation>脚注を省きます。</translation>
+    </message>
+    <message>
+        <source>Leaves out the manifest.</source>
+        <translation>マニフェストを省きます。</translation>
     </message>
 </context>
 <context>
@@ -502,10 +1154,6 @@
         <translation>レポートを JSON で出力します。</translation>
     </message>
     <message>
-        <source>Give the path of a readable file.</source>
-        <translation>読み取れるファイルのパスを指定してください。</translation>
-    </message>
-    <message>
         <source>it is missing</source>
         <translation>指定されていません</translation>
     </message>
@@ -537,17 +1185,40 @@
         <source>The run file.</source>
         <translation>評価ファイル。</translation>
     </message>
+    <message>
+        <source>Runs only the samples of one problem, then one each of up to N others, and stops; 20 where N is left out.</source>
+        <translation>まず 1 問の全サンプル、続いてほかの最大 N 問から 1 件ずつだけを実行して止まります。N を省くと 20 です。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::RunPage</name>
+    <message>
+        <source>Hide the message</source>
+        <translation>メッセージを隠す</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>ライブ</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>Manifest</source>
+        <translation>マニフェスト</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RunSession</name>
-    <message>
-        <source>the run was interrupted before its samples were read</source>
-        <translation>サンプルを読み込む前に中断された評価です</translation>
-    </message>
-    <message>
-        <source>Start it anew with &apos;assay run&apos;.</source>
-        <translation>&apos;assay run&apos; で最初からやり直してください。</translation>
-    </message>
     <message numerus="yes">
         <source>%n problem(s)</source>
         <translation>
@@ -645,14 +1316,6 @@
 </context>
 <context>
     <name>assay::app::Sample</name>
-    <message>
-        <source>there is no sample &apos;%1&apos;</source>
-        <translation>サンプル &apos;%1&apos; はありません</translation>
-    </message>
-    <message>
-        <source>Give PROBLEM:INDEX as &apos;assay samples&apos; lists them.</source>
-        <translation>&apos;assay samples&apos; の一覧にあるとおり、PROBLEM:INDEX の形で指定してください。</translation>
-    </message>
     <message numerus="yes">
         <source>--- %1, %n byte(s)</source>
         <translation>
@@ -711,13 +1374,36 @@
             <numerusform>このサンプルの試行は %n 回です</numerusform>
         </translation>
     </message>
+    <message>
+        <source>run again on request: a diagnostic, which changes no verdict</source>
+        <translation>依頼による再実行 (診断用。判定は変わりません)</translation>
+    </message>
+    <message>
+        <source>label: %1</source>
+        <translation>ラベル: %1</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>メモ: %1</translation>
+    </message>
+    <message>
+        <source>signature: %1</source>
+        <translation>シグネチャ: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SampleNames</name>
+    <message>
+        <source>there is no sample &apos;%1&apos;</source>
+        <translation>サンプル &apos;%1&apos; はありません</translation>
+    </message>
+    <message>
+        <source>Give PROBLEM:INDEX as &apos;assay samples&apos; lists them.</source>
+        <translation>&apos;assay samples&apos; の一覧にあるとおり、PROBLEM:INDEX の形で指定してください。</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::Samples</name>
-    <message>
-        <source>The outcomes are: %1.</source>
-        <translation>指定できる結果: %1。</translation>
-    </message>
     <message>
         <source>Lists a run&apos;s samples with their outcomes.</source>
         <translation>評価のサンプルと結果を一覧表示します。</translation>
@@ -741,6 +1427,105 @@
     <message>
         <source>Prints CSV.</source>
         <translation>CSV で出力します。</translation>
+    </message>
+    <message>
+        <source>Give numbers of samples from 0, as in 3,10-12.</source>
+        <translation>0 から始まるサンプル番号を 3,10-12 のように指定してください。</translation>
+    </message>
+    <message>
+        <source>Only these, by their number from 0 in the run, as in 3,10-12.</source>
+        <translation>0 から始まる実行内の番号で指定したサンプルのみ(例: 3,10-12)。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Pages of the settings</source>
+        <translation>設定のページ</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>一般</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>価格</translation>
+    </message>
+    <message>
+        <source>Credentials</source>
+        <translation>認証情報</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+    <message>
+        <source>Folder of runs</source>
+        <translation>実行ファイルのフォルダー</translation>
+    </message>
+    <message>
+        <source>&amp;Folder of runs</source>
+        <translation>実行ファイルのフォルダー(&amp;F)</translation>
+    </message>
+    <message>
+        <source>New runs go there, and run files that come into it are listed.</source>
+        <translation>新しい実行はここに作られ、ここに置かれた実行ファイルが一覧に表示されます。</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>デスクトップに合わせる</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>外観(&amp;A)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Windows that are opened from now on speak it.</source>
+        <translation>これから開くウィンドウに適用されます。</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>無料</translation>
+    </message>
+    <message>
+        <source>An &amp;hour of this computer, in US dollars</source>
+        <translation>このコンピューター 1 時間の費用(米ドル)(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Prices of providers, as known on %1 (%2). A price that is not known is shown as unknown, never as nothing.</source>
+        <translation>%1 時点のプロバイダーの価格です (%2)。わからない価格は「不明」と表示し、無料とはみなしません。</translation>
+    </message>
+    <message>
+        <source>Prices of providers</source>
+        <translation>プロバイダーの価格</translation>
+    </message>
+    <message>
+        <source>No credentials are needed</source>
+        <translation>認証情報は不要です</translation>
+    </message>
+    <message>
+        <source>Runs on this computer need no key. Keys of providers will be kept in the keychain of the operating system and never in a file of Assay.</source>
+        <translation>このコンピューターでの実行にキーは要りません。プロバイダーのキーは OS のキーチェーンに保存され、Assay のファイルには決して書かれません。</translation>
     </message>
 </context>
 <context>
@@ -842,6 +1627,26 @@
     <message>
         <source>assay: there is no command &apos;%1&apos;; &apos;assay help&apos; lists them.</source>
         <translation>assay: コマンド &apos;%1&apos; はありません。一覧は &apos;assay help&apos; で確認できます。</translation>
+    </message>
+    <message>
+        <source>what a run would be: data, slices, duration</source>
+        <translation>評価の計画: データ、スライス、所要時間</translation>
+    </message>
+    <message>
+        <source>run samples once more, without changing a verdict</source>
+        <translation>判定を変えずにサンプルを再実行</translation>
+    </message>
+    <message>
+        <source>the difference between runs, and its p value</source>
+        <translation>実行間の差と p 値</translation>
+    </message>
+    <message>
+        <source>label failures by what is to blame, or list them</source>
+        <translation>失敗の原因にラベルを付ける、または一覧を表示</translation>
+    </message>
+    <message>
+        <source>Run files to open.</source>
+        <translation>開く実行ファイル。</translation>
     </message>
 </context>
 <context>
@@ -1009,6 +1814,5356 @@
     <message>
         <source>Ask for less, or run where no lower limit is set (see &apos;ulimit -v&apos;).</source>
         <translation>より小さい値を指定するか、低い上限が設定されていない環境で実行してください（「ulimit -v」を参照）。</translation>
+    </message>
+    <message>
+        <source>Give a problem set: samples belong into the other field.</source>
+        <translation>問題集を指定してください。サンプルはもう一方の欄に指定します。</translation>
+    </message>
+    <message>
+        <source>Choose problems that have samples.</source>
+        <translation>サンプルのある問題を選んでください。</translation>
+    </message>
+    <message>
+        <source>Give the path of a readable file.</source>
+        <translation>読み取れるファイルのパスを指定してください。</translation>
+    </message>
+    <message>
+        <source>Give requirements (*.txt) or a shell script.</source>
+        <translation>requirements (*.txt) またはシェルスクリプトを指定してください。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::AttemptTableModel</name>
+    <message>
+        <source>signal %1</source>
+        <translation>シグナル %1</translation>
+    </message>
+    <message>
+        <source>time limit of %1 s</source>
+        <translation>制限時間 %1 秒</translation>
+    </message>
+    <message>
+        <source>time limit</source>
+        <translation>制限時間</translation>
+    </message>
+    <message>
+        <source>wall cap, for a limit of %1 s</source>
+        <translation>実時間の上限（制限時間 %1 秒）</translation>
+    </message>
+    <message>
+        <source>wall cap</source>
+        <translation>実時間の上限</translation>
+    </message>
+    <message>
+        <source>output limit</source>
+        <translation>出力量の上限</translation>
+    </message>
+    <message>
+        <source>time limit of the compiler</source>
+        <translation>コンパイラの制限時間</translation>
+    </message>
+    <message>
+        <source>provisional, a lone rerun decides</source>
+        <translation>暫定（単独での再実行で確定）</translation>
+    </message>
+    <message>
+        <source>ran alone</source>
+        <translation>単独で実行</translation>
+    </message>
+    <message>
+        <source>left processes behind</source>
+        <translation>プロセスを残した</translation>
+    </message>
+    <message>
+        <source>in namespaces of its own</source>
+        <translation>専用の名前空間で実行</translation>
+    </message>
+    <message>
+        <source>run again by a user</source>
+        <translation>ユーザーによる再実行</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between words about one attempt</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>The number of the attempt, from 1.</source>
+        <translation>試行の番号（1 から）。</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>What this attempt showed.</source>
+        <translation>この試行の結果。</translation>
+    </message>
+    <message>
+        <source>Ended by</source>
+        <translation>終了の原因</translation>
+    </message>
+    <message>
+        <source>Which clock or limit ended it, if any did.</source>
+        <translation>どの時計または上限によって打ち切られたか。</translation>
+    </message>
+    <message>
+        <source>Confirmation</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>What running the tests in a process of their own said of a pass.</source>
+        <translation>テストを別プロセスで実行して、合格が確認できたかどうか。</translation>
+    </message>
+    <message>
+        <source>Wall, ms</source>
+        <translation>実時間 (ms)</translation>
+    </message>
+    <message>
+        <source>Wall time, in milliseconds.</source>
+        <translation>実時間（ミリ秒）。</translation>
+    </message>
+    <message>
+        <source>CPU, ms</source>
+        <translation>CPU (ms)</translation>
+    </message>
+    <message>
+        <source>CPU time in milliseconds, the confirmation included.</source>
+        <translation>CPU 時間（ミリ秒）。確認にかかった分を含みます。</translation>
+    </message>
+    <message>
+        <source>Waited, ms</source>
+        <translation>待ち (ms)</translation>
+    </message>
+    <message>
+        <source>Time in which it was ready but had no core, in milliseconds.</source>
+        <translation>実行可能なのにコアが空いていなかった時間（ミリ秒）。</translation>
+    </message>
+    <message>
+        <source>Confirming, ms</source>
+        <translation>確認 (ms)</translation>
+    </message>
+    <message>
+        <source>Wall time of the confirmation, in milliseconds.</source>
+        <translation>確認にかかった実時間（ミリ秒）。</translation>
+    </message>
+    <message>
+        <source>Memory, MiB</source>
+        <translation>メモリ (MiB)</translation>
+    </message>
+    <message>
+        <source>The most memory held at a time, in MiB.</source>
+        <translation>同時に使ったメモリの最大値（MiB）。</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>終了状態</translation>
+    </message>
+    <message>
+        <source>The exit status, or the signal that ended the process.</source>
+        <translation>終了ステータス、またはプロセスを終了させたシグナル。</translation>
+    </message>
+    <message>
+        <source>Sandbox</source>
+        <translation>サンドボックス</translation>
+    </message>
+    <message>
+        <source>The number of the sandbox in the run&apos;s ledger.</source>
+        <translation>実行の台帳でのサンドボックスの番号。</translation>
+    </message>
+    <message>
+        <source>Slice</source>
+        <translation>スライス</translation>
+    </message>
+    <message>
+        <source>The number of the slice that it ran in.</source>
+        <translation>実行されたスライスの番号。</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>フラグ</translation>
+    </message>
+    <message>
+        <source>How sure the outcome is, and how it came about.</source>
+        <translation>結果の確かさと、どのように得られたか。</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>終了時刻</translation>
+    </message>
+    <message>
+        <source>When it ended, in local time.</source>
+        <translation>終了した時刻（現地時間）。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::ChartNames</name>
+    <message>
+        <source>pass@k</source>
+        <translation>pass@k</translation>
+    </message>
+    <message>
+        <source>Pass rate by problem</source>
+        <translation>問題ごとの合格率</translation>
+    </message>
+    <message>
+        <source>Outcome map</source>
+        <translation>結果マップ</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>所要時間</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>スループット</translation>
+    </message>
+    <message>
+        <source>Fleet timeline</source>
+        <translation>フリートのタイムライン</translation>
+    </message>
+    <message>
+        <source>Cost over time</source>
+        <translation>コストの推移</translation>
+    </message>
+    <message>
+        <source>The chance that at least one of k samples of a problem passes, as a mean over problems. The band is the 95 % interval over problems.</source>
+        <translation>1 つの問題の k 個のサンプルのうち少なくとも 1 つが合格する確率の、問題全体の平均です。帯は問題についての 95 % 区間です。</translation>
+    </message>
+    <message>
+        <source>Passed of scored samples of each problem, the highest rate first.</source>
+        <translation>採点済みサンプルに占める合格の割合を、問題ごとに高い順に示します。</translation>
+    </message>
+    <message>
+        <source>One row a problem, one cell a sample, in the colour of its outcome.</source>
+        <translation>1 行が 1 つの問題、1 マスが 1 つのサンプルで、色は結果を表します。</translation>
+    </message>
+    <message>
+        <source>Where the time of slices and samples goes. What the run file does not tell is unknown.</source>
+        <translation>スライスとサンプルの時間の内訳です。実行ファイルに記録のないものは不明です。</translation>
+    </message>
+    <message>
+        <source>Samples that got a verdict, by when they ended. Pauses of the run are cut out.</source>
+        <translation>判定が出たサンプルを終了時刻ごとに示します。実行の中断時間は除いています。</translation>
+    </message>
+    <message>
+        <source>One row a sandbox, from when it was asked for until it was gone, with the slices that ran in it.</source>
+        <translation>1 行が 1 つのサンドボックスで、要求から消滅までと、その中で実行されたスライスを示します。</translation>
+    </message>
+    <message>
+        <source>Seconds of all sandboxes together, from when each was asked for until it was seen gone.</source>
+        <translation>全サンドボックスの合計秒数です。それぞれ要求から消滅の確認までを数えます。</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>待ち行列</translation>
+    </message>
+    <message>
+        <source>Sandbox start</source>
+        <translation>サンドボックスの起動</translation>
+    </message>
+    <message>
+        <source>Upload</source>
+        <translation>アップロード</translation>
+    </message>
+    <message>
+        <source>Wait for a core</source>
+        <translation>コア待ち</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>ダウンロード</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::ChartPicks</name>
+    <message>
+        <source>samples of %1</source>
+        <translation>%1 のサンプル</translation>
+    </message>
+    <message>
+        <source>samples around %1</source>
+        <translation>%1 付近のサンプル</translation>
+    </message>
+    <message>
+        <source>%1 · sample %2 of %3</source>
+        <translation>%1 · %3 のサンプル %2</translation>
+    </message>
+    <message>
+        <source>%1 · sample %2</source>
+        <translation>%1 · サンプル %2</translation>
+    </message>
+    <message>
+        <source>ended between %1 and %2</source>
+        <translation>%1 から %2 の間に終了</translation>
+    </message>
+    <message>
+        <source>in sandbox %1</source>
+        <translation>サンドボックス %1</translation>
+    </message>
+    <message>
+        <source>slice %1 in sandbox %2</source>
+        <translation>サンドボックス %2 のスライス %1</translation>
+    </message>
+    <message>
+        <source>in the slowest tenth of slices: %1</source>
+        <translation>最も遅い 1 割のスライス: %1</translation>
+    </message>
+    <message>
+        <source>slowest tenth of samples: %1</source>
+        <translation>最も遅い 1 割のサンプル: %1</translation>
+    </message>
+    <message>
+        <source>behind pass@%1</source>
+        <translation>pass@%1 の対象</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::ChartTables</name>
+    <message>
+        <source>There is no interval below two problems.</source>
+        <translation>問題が 2 つ未満のため、区間はありません。</translation>
+    </message>
+    <message>
+        <source>k</source>
+        <translation>k</translation>
+    </message>
+    <message>
+        <source>How many samples are drawn of a problem.</source>
+        <translation>1 つの問題から取り出すサンプルの数です。</translation>
+    </message>
+    <message>
+        <source>pass@k</source>
+        <translation>pass@k</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>The lower end of the 95 % interval.</source>
+        <translation>95 % 区間の下限です。</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>The upper end of the 95 % interval.</source>
+        <translation>95 % 区間の上限です。</translation>
+    </message>
+    <message>
+        <source>problems</source>
+        <translation>問題数</translation>
+    </message>
+    <message>
+        <source>Over how many problems the mean runs: those with k scored samples or more.</source>
+        <translation>平均の対象となる問題の数です。採点済みサンプルが k 個以上ある問題を数えます。</translation>
+    </message>
+    <message>
+        <source>interval by</source>
+        <translation>区間の方法</translation>
+    </message>
+    <message>
+        <source>How the interval was made: Wilson&apos;s score or the BCa bootstrap over problems.</source>
+        <translation>区間の求め方です。Wilson のスコア法、または問題についての BCa ブートストラップです。</translation>
+    </message>
+    <message>
+        <source>No sample of this problem is scored yet.</source>
+        <translation>この問題にはまだ採点済みのサンプルがありません。</translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>pass rate</source>
+        <translation>合格率</translation>
+    </message>
+    <message>
+        <source>scored</source>
+        <translation>採点済み</translation>
+    </message>
+    <message>
+        <source>Samples with a verdict.</source>
+        <translation>判定のあるサンプルです。</translation>
+    </message>
+    <message>
+        <source>requested</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>All samples of the problem.</source>
+        <translation>この問題のすべてのサンプルです。</translation>
+    </message>
+    <message>
+        <source>The run file does not tell this: it is unknown, not 0.</source>
+        <translation>実行ファイルに記録がありません。0 ではなく不明です。</translation>
+    </message>
+    <message>
+        <source>Seconds.</source>
+        <translation>秒単位です。</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>内訳</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>How many slices, sandboxes or samples had it.</source>
+        <translation>該当するスライス、サンドボックス、サンプルの数です。</translation>
+    </message>
+    <message>
+        <source>median (s)</source>
+        <translation>中央値 (秒)</translation>
+    </message>
+    <message>
+        <source>p90 (s)</source>
+        <translation>p90 (秒)</translation>
+    </message>
+    <message>
+        <source>p99 (s)</source>
+        <translation>p99 (秒)</translation>
+    </message>
+    <message>
+        <source>mean (s)</source>
+        <translation>平均 (秒)</translation>
+    </message>
+    <message>
+        <source>total (s)</source>
+        <translation>合計 (秒)</translation>
+    </message>
+    <message>
+        <source>The sum over all of them.</source>
+        <translation>すべての合計です。</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>スライス</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>from (s)</source>
+        <translation>開始 (秒)</translation>
+    </message>
+    <message>
+        <source>Seconds from the first sandbox asked for, pauses left out.</source>
+        <translation>最初のサンドボックスの要求からの秒数です。中断は除きます。</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>サンプル/秒</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Samples that ended in this time.</source>
+        <translation>この間に終了したサンプルです。</translation>
+    </message>
+    <message>
+        <source>It has not happened, or nothing is known of it.</source>
+        <translation>まだ起きていないか、記録がありません。</translation>
+    </message>
+    <message>
+        <source>sandbox</source>
+        <translation>サンドボックス</translation>
+    </message>
+    <message>
+        <source>slice</source>
+        <translation>スライス</translation>
+    </message>
+    <message>
+        <source>purpose</source>
+        <translation>目的</translation>
+    </message>
+    <message>
+        <source>run, or a rerun alone or as a suspect</source>
+        <translation>通常の実行、単独での再実行、または疑いのあるサンプルの再実行</translation>
+    </message>
+    <message>
+        <source>to (s)</source>
+        <translation>終了 (秒)</translation>
+    </message>
+    <message>
+        <source>attempts</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>合格</translation>
+    </message>
+    <message>
+        <source>infrastructure</source>
+        <translation>基盤障害</translation>
+    </message>
+    <message>
+        <source>at (s)</source>
+        <translation>時点 (秒)</translation>
+    </message>
+    <message>
+        <source>sandbox seconds</source>
+        <translation>サンドボックス秒</translation>
+    </message>
+    <message>
+        <source>sandboxes</source>
+        <translation>サンドボックス数</translation>
+    </message>
+    <message>
+        <source>Held from here on.</source>
+        <translation>この時点から保持している数です。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::EventTableModel</name>
+    <message>
+        <source>try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>given back</source>
+        <translation>差し戻し</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>sandbox</source>
+        <translation>サンドボックス</translation>
+    </message>
+    <message>
+        <source>fault</source>
+        <translation>障害</translation>
+    </message>
+    <message>
+        <source>gave up</source>
+        <translation>断念</translation>
+    </message>
+    <message>
+        <source>killed its sandbox</source>
+        <translation>サンドボックス破壊</translation>
+    </message>
+    <message>
+        <source>late result</source>
+        <translation>遅れた結果</translation>
+    </message>
+    <message>
+        <source>not deleted</source>
+        <translation>削除できず</translation>
+    </message>
+    <message>
+        <source>left over</source>
+        <translation>残存</translation>
+    </message>
+    <message>
+        <source>too large</source>
+        <translation>大きすぎ</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>drain</source>
+        <translation>新規停止</translation>
+    </message>
+    <message>
+        <source>destroyed</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>CPU guard</source>
+        <translation>CPU ガード</translation>
+    </message>
+    <message>
+        <source>run again</source>
+        <translation>再実行</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>保存されず</translation>
+    </message>
+    <message>
+        <source>smoke slice</source>
+        <translation>試し実行</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Slice</source>
+        <translation>スライス</translation>
+    </message>
+    <message>
+        <source>Sandbox</source>
+        <translation>サンドボックス</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>内容</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::FleetTableModel</name>
+    <message>
+        <source>asked for</source>
+        <comment>a sandbox&apos;s state</comment>
+        <translation>要求済み</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <comment>a sandbox&apos;s state</comment>
+        <translation>起動中</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <comment>a sandbox&apos;s state</comment>
+        <translation>実行中</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <comment>a sandbox&apos;s state</comment>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <comment>a sandbox&apos;s state</comment>
+        <translation>削除済み</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <comment>a sandbox&apos;s state</comment>
+        <translation>期限切れ</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>a sandbox&apos;s state</comment>
+        <translation>消滅</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>a sandbox&apos;s state</comment>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>not seen gone</source>
+        <translation>消滅未確認</translation>
+    </message>
+    <message>
+        <source>draining</source>
+        <translation>終了待ち</translation>
+    </message>
+    <message>
+        <source>getting ready</source>
+        <translation>準備中</translation>
+    </message>
+    <message>
+        <source>running, silent</source>
+        <translation>実行中 (無応答)</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>無料</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>まだ不明</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>このコンピューター</translation>
+    </message>
+    <message>
+        <source>Nobody has seen this sandbox gone. Resume the run, or clean it up with “assay cleanup” and the run file: both delete it and look.</source>
+        <translation>このサンドボックスが消えたことは確かめられていません。評価を再開するか、評価ファイルを指定して「assay cleanup」を実行してください。どちらも削除し、消えたことを確かめます。</translation>
+    </message>
+    <message>
+        <source>This computer bills nothing. An hourly cost of your own can be set in Settings.</source>
+        <translation>このコンピューターでは料金はかかりません。1 時間あたりの費用は設定で指定できます。</translation>
+    </message>
+    <message>
+        <source>The price of this tariff is not known.</source>
+        <translation>この料金プランの価格は不明です。</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Sandbox</source>
+        <translation>サンドボックス</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>レーン</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>経過</translation>
+    </message>
+    <message>
+        <source>CPU time</source>
+        <translation>CPU 時間</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>秒数</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>Silent</source>
+        <translation>無応答</translation>
+    </message>
+    <message>
+        <source>Last line</source>
+        <translation>最後の行</translation>
+    </message>
+    <message>
+        <source>Lifetime left</source>
+        <translation>残り寿命</translation>
+    </message>
+    <message>
+        <source>Tariff</source>
+        <translation>料金プラン</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>プロバイダー</translation>
+    </message>
+    <message>
+        <source>The sandbox&apos;s number in this run&apos;s ledger.</source>
+        <translation>この評価の台帳でのサンドボックスの番号です。</translation>
+    </message>
+    <message>
+        <source>The name by which the provider knows the sandbox.</source>
+        <translation>プロバイダーがこのサンドボックスを識別する名前です。</translation>
+    </message>
+    <message>
+        <source>The lane that the sandbox serves or served.</source>
+        <translation>サンドボックスを使用中の、または使用したレーンです。</translation>
+    </message>
+    <message>
+        <source>Where the sandbox stands, as the ledger has it.</source>
+        <translation>台帳にあるサンドボックスの状態です。</translation>
+    </message>
+    <message>
+        <source>Time since it was asked for, until it was seen gone.</source>
+        <translation>要求してから、消えたことを確かめるまでの時間です。</translation>
+    </message>
+    <message>
+        <source>CPU time of the attempts that ran in it, their confirmation included. Reference solutions and the harness are not counted.</source>
+        <translation>この中で実行した試行の CPU 時間です。確認を含み、参照解とハーネスは含みません。</translation>
+    </message>
+    <message>
+        <source>Seconds from ready to gone, each begun one counted: what a provider that bills by the second would bill.</source>
+        <translation>準備完了から消滅までの秒数です (端数は切り上げ)。秒単位で課金するプロバイダーなら請求対象となる時間です。</translation>
+    </message>
+    <message>
+        <source>What it has cost so far by the provider&apos;s billing rule.</source>
+        <translation>プロバイダーの課金規則による、これまでの費用です。</translation>
+    </message>
+    <message>
+        <source>Time since a sample last finished in it.</source>
+        <translation>最後にサンプルが終わってからの時間です。</translation>
+    </message>
+    <message>
+        <source>The start of what its command wrote last.</source>
+        <translation>コマンドが最後に出力した内容の先頭です。</translation>
+    </message>
+    <message>
+        <source>Time until the provider ends it, whatever happens here.</source>
+        <translation>プロバイダーが強制的に終了させるまでの時間です。</translation>
+    </message>
+    <message>
+        <source>The provider&apos;s plan: vCPU, memory, disk, price.</source>
+        <translation>プロバイダーのプランです (vCPU、メモリー、ディスク、価格)。</translation>
+    </message>
+    <message>
+        <source>The service or program that made it.</source>
+        <translation>これを作ったサービスまたはプログラムです。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::LabelNames</name>
+    <message>
+        <source>model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>harness</source>
+        <translation>ハーネス</translation>
+    </message>
+    <message>
+        <source>environment</source>
+        <translation>環境</translation>
+    </message>
+    <message>
+        <source>ambiguous</source>
+        <translation>判別不能</translation>
+    </message>
+    <message>
+        <source>Nobody has said yet what is to blame.</source>
+        <translation>原因はまだ判断されていません。</translation>
+    </message>
+    <message>
+        <source>The program is wrong.</source>
+        <translation>プログラムが間違っています。</translation>
+    </message>
+    <message>
+        <source>The problem, its tests or how they are run are wrong; the program may be right.</source>
+        <translation>問題、テスト、または実行のしかたが間違っています。プログラムは正しいかもしれません。</translation>
+    </message>
+    <message>
+        <source>The place it ran in is to blame: a missing package, a limit, another version.</source>
+        <translation>実行した場所に原因があります（パッケージの不足、上限、バージョンの違いなど）。</translation>
+    </message>
+    <message>
+        <source>Somebody has looked at it, and it cannot be told.</source>
+        <translation>調べたものの、判断できませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::LayoutTableModel</name>
+    <message>
+        <source>Not defined: every problem has fewer than k scored samples.</source>
+        <translation>定義されません: どの問題も採点済みサンプルが k 件未満です。</translation>
+    </message>
+    <message>
+        <source>There is no number: this was not asked for or not measured here.</source>
+        <translation>値がありません: 指定されていないか、測定されていません。</translation>
+    </message>
+    <message>
+        <source>No price is known for where this ran.</source>
+        <translation>実行場所の料金が不明です。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::LiveText</name>
+    <message>
+        <source>%1 d %2 h</source>
+        <extracomment>days and hours, as short as possible</extracomment>
+        <translation>%1 日 %2 時間</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <extracomment>hours and minutes, as short as possible</extracomment>
+        <translation>%1 時間 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <extracomment>seconds</extracomment>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3)</source>
+        <extracomment>an outcome, how many samples have it, and their share</extracomment>
+        <translation>%1 %2 (%3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a result</source>
+        <translation>
+            <numerusform>結果なし %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::PlanTableModel</name>
+    <message>
+        <source>free</source>
+        <translation>無料</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <extracomment>the first and the last problem of a slice</extracomment>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>Slice</source>
+        <translation>スライス</translation>
+    </message>
+    <message>
+        <source>From … to</source>
+        <translation>範囲</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>サイズ</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>見込み</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>Slices in the order in which lanes take them: the longest first.</source>
+        <translation>レーンが取る順のスライスです。長いものが先です。</translation>
+    </message>
+    <message>
+        <source>The first and the last problem whose samples are in the slice.</source>
+        <translation>スライスにサンプルが含まれる最初と最後の問題です。</translation>
+    </message>
+    <message>
+        <source>How many problems have samples in the slice.</source>
+        <translation>スライスにサンプルが含まれる問題の数です。</translation>
+    </message>
+    <message>
+        <source>Samples that travel and run together in one sandbox.</source>
+        <translation>1 つのサンドボックスにまとめて送られ、実行されるサンプルです。</translation>
+    </message>
+    <message>
+        <source>What is sent into the sandbox: samples and their problems&apos; tests.</source>
+        <translation>サンドボックスに送るもの: サンプルと問題のテストです。</translation>
+    </message>
+    <message>
+        <source>Time of one worker for the whole slice. It is guessed by language until the reference solutions have run.</source>
+        <translation>スライス全体を 1 つのワーカーで実行する時間です。参照解を実行するまでは言語ごとの推定値です。</translation>
+    </message>
+    <message>
+        <source>What the slice is expected to cost; this computer costs nothing.</source>
+        <translation>スライスの見込み費用です。このコンピューターでは無料です。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::Providers</name>
+    <message>
+        <source>This computer</source>
+        <translation>このコンピューター</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>コア</translation>
+    </message>
+    <message>
+        <source>Sandboxes</source>
+        <translation>サンドボックス</translation>
+    </message>
+    <message>
+        <source>bubblewrap %1</source>
+        <translation>bubblewrap %1</translation>
+    </message>
+    <message>
+        <source>Between samples</source>
+        <translation>サンプル間の隔離</translation>
+    </message>
+    <message>
+        <source>namespaces of its own for each</source>
+        <translation>サンプルごとに専用の名前空間</translation>
+    </message>
+    <message>
+        <source>a user of its own for each</source>
+        <translation>サンプルごとに専用のユーザー</translation>
+    </message>
+    <message>
+        <source>a sandbox of its own for each (slower)</source>
+        <translation>サンプルごとに専用のサンドボックス (低速)</translation>
+    </message>
+    <message>
+        <source>Limits by</source>
+        <translation>制限の方法</translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation>プロセス単位</translation>
+    </message>
+    <message>
+        <source>No control group is writable here: memory is limited for each process, and not for the sum of a sample&apos;s processes.</source>
+        <translation>この環境では書き込めるコントロールグループがありません。メモリはプロセスごとに制限され、サンプルの全プロセスの合計では制限されません。</translation>
+    </message>
+    <message>
+        <source>control group (%1)</source>
+        <translation>コントロールグループ (%1)</translation>
+    </message>
+    <message>
+        <source>Python %1</source>
+        <translation>Python %1</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>言語</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::RejectedLineModel</name>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Why it cannot be used</source>
+        <translation>使えない理由</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::RunListModel</name>
+    <message>
+        <source>pass@1 %1 %</source>
+        <translation>pass@1 %1 %</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::RunStateText</name>
+    <message>
+        <source>opening</source>
+        <translation>読み込み中</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>読み取り不可</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>未開始</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>実行中</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>停止中</translation>
+    </message>
+    <message>
+        <source>running elsewhere</source>
+        <translation>別のプロセスで実行中</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>中断</translation>
+    </message>
+    <message>
+        <source>partial</source>
+        <translation>部分的</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>The run file is being read.</source>
+        <translation>実行ファイルを読み込んでいます。</translation>
+    </message>
+    <message>
+        <source>The run file cannot be read.</source>
+        <translation>実行ファイルを読み取れません。</translation>
+    </message>
+    <message>
+        <source>The samples are in the file, and none has been run yet. Resume starts the run.</source>
+        <translation>サンプルはファイルにありますが、まだ実行されていません。「再開」で開始します。</translation>
+    </message>
+    <message>
+        <source>Samples are being run, started from this window.</source>
+        <translation>このウィンドウから開始したサンプルを実行しています。</translation>
+    </message>
+    <message>
+        <source>No new slice is started; sandboxes are being deleted. Results so far are kept.</source>
+        <translation>新しいスライスは始めず、サンドボックスを削除しています。これまでの結果は残ります。</translation>
+    </message>
+    <message>
+        <source>Another process is running it. It can be watched here, and stopped only there.</source>
+        <translation>別のプロセスが実行しています。ここでは閲覧のみでき、停止はそちらで行います。</translation>
+    </message>
+    <message>
+        <source>The run was stopped, or its process ended. Resume goes on with what has no verdict.</source>
+        <translation>実行が停止されたか、プロセスが終了しました。「再開」で判定のないものから続けます。</translation>
+    </message>
+    <message>
+        <source>The run ended, and some samples have no verdict. Resume runs those again.</source>
+        <translation>実行は終わりましたが、判定のないサンプルがあります。「再開」でそれらを実行します。</translation>
+    </message>
+    <message>
+        <source>Every sample has a verdict.</source>
+        <translation>すべてのサンプルに判定があります。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::SampleTableModel</name>
+    <message>
+        <source>signal %1</source>
+        <translation>シグナル %1</translation>
+    </message>
+    <message>
+        <source>It has not been run, so nothing was measured.</source>
+        <translation>まだ実行されていないので、計測値はありません。</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Confirmation</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Wall, ms</source>
+        <translation>実時間 (ms)</translation>
+    </message>
+    <message>
+        <source>CPU, ms</source>
+        <translation>CPU (ms)</translation>
+    </message>
+    <message>
+        <source>Waited, ms</source>
+        <translation>待ち (ms)</translation>
+    </message>
+    <message>
+        <source>Memory, MiB</source>
+        <translation>メモリ (MiB)</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>終了状態</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>シグネチャ</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>フラグ</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>The id of the problem in its set; sorted as people count, /2 before /10.</source>
+        <translation>問題セットでの ID。数の大きさで並べます（/2 は /10 の前）。</translation>
+    </message>
+    <message>
+        <source>The number of the sample within its problem, from 0, in the order of the file.</source>
+        <translation>問題の中でのサンプルの番号（0 から、ファイルの順）。</translation>
+    </message>
+    <message>
+        <source>The model that wrote the sample.</source>
+        <translation>サンプルを書いたモデル。</translation>
+    </message>
+    <message>
+        <source>The verdict: the outcome of the first scored attempt; a provisional timeout is decided by one rerun alone.</source>
+        <translation>判定: 採点対象となる最初の試行の結果。暫定のタイムアウトは、単独での再実行 1 回で確定します。</translation>
+    </message>
+    <message>
+        <source>What running the tests in a process of their own said of a pass.</source>
+        <translation>テストを別プロセスで実行して、合格が確認できたかどうか。</translation>
+    </message>
+    <message>
+        <source>How often the sample was run.</source>
+        <translation>サンプルを実行した回数。</translation>
+    </message>
+    <message>
+        <source>Wall time of the attempt that counts, in milliseconds.</source>
+        <translation>判定に使われる試行の実時間（ミリ秒）。</translation>
+    </message>
+    <message>
+        <source>CPU time of the attempt that counts, in milliseconds; the confirmation included.</source>
+        <translation>判定に使われる試行の CPU 時間（ミリ秒）。確認にかかった分を含みます。</translation>
+    </message>
+    <message>
+        <source>Time in which the sample was ready but had no core, in milliseconds; it does not count against the time limit.</source>
+        <translation>実行可能なのにコアが空いていなかった時間（ミリ秒）。制限時間には数えません。</translation>
+    </message>
+    <message>
+        <source>The most memory that the sample held at a time, in MiB (1,048,576 bytes).</source>
+        <translation>サンプルが同時に使ったメモリの最大値（MiB = 1,048,576 バイト）。</translation>
+    </message>
+    <message>
+        <source>The exit status of the process, or the signal that ended it.</source>
+        <translation>プロセスの終了ステータス、または終了させたシグナル。</translation>
+    </message>
+    <message>
+        <source>The last line of the error without what varies from sample to sample; equal failures have equal signatures.</source>
+        <translation>エラーの最後の行から、サンプルごとに変わる部分を除いたもの。同じ失敗は同じシグネチャになります。</translation>
+    </message>
+    <message>
+        <source>Flaky: a later attempt showed another outcome. Changed alone: a provisional timeout that its lone rerun changed. Undecided: that rerun is still to come. Noted: a person wrote a note or gave a label.</source>
+        <translation>不安定: 後の試行で別の結果になったもの。単独で変化: 暫定のタイムアウトが、単独での再実行で変わったもの。未確定: その再実行がまだのもの。メモあり: メモかラベルが付いているもの。</translation>
+    </message>
+    <message>
+        <source>What a person blames for the failure; the sample&apos;s own label goes before that of its signature.</source>
+        <translation>人が判断した失敗の原因。サンプル自身のラベルは、シグネチャのラベルより優先されます。</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>未確定</translation>
+    </message>
+    <message>
+        <source>changed alone</source>
+        <translation>単独で変化</translation>
+    </message>
+    <message>
+        <source>flaky</source>
+        <translation>不安定</translation>
+    </message>
+    <message>
+        <source>noted</source>
+        <translation>メモあり</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between flags of one sample</comment>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::SignatureTableModel</name>
+    <message>
+        <source>(no signature)</source>
+        <translation>（シグネチャなし）</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>a share in percent</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>an outcome and its count</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between outcomes</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 of %2 samples that are scored and not solved.</source>
+        <translation>採点対象で解けなかった %2 件のうち %1 件。</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>シグネチャ</translation>
+    </message>
+    <message>
+        <source>The last line of the error without what varies from sample to sample.</source>
+        <translation>エラーの最後の行から、サンプルごとに変わる部分を除いたもの。</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>Scored samples that are not solved and failed so.</source>
+        <translation>採点対象で、このように失敗したサンプル。</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <source>Of all samples that are scored and not solved, in percent.</source>
+        <translation>採点対象で解けなかった全サンプルに占める割合（%）。</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題数</translation>
+    </message>
+    <message>
+        <source>Different problems among them.</source>
+        <translation>含まれる問題の種類の数。</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Which outcomes they have.</source>
+        <translation>結果の内訳。</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>What is to blame: for all of them that have no label of their own.</source>
+        <translation>失敗の原因。自身のラベルがないサンプルすべてに当てはまります。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::SliceTableModel</name>
+    <message>
+        <source>check</source>
+        <comment>a slice&apos;s purpose: reference solutions</comment>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <comment>a slice&apos;s purpose: as planned</comment>
+        <translation>評価</translation>
+    </message>
+    <message>
+        <source>alone</source>
+        <comment>a slice&apos;s purpose: with nothing else running</comment>
+        <translation>単独</translation>
+    </message>
+    <message>
+        <source>suspect</source>
+        <comment>a slice&apos;s purpose: ran when its sandbox died</comment>
+        <translation>容疑</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <extracomment>samples done, of how many</extracomment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>nothing finished for %1</source>
+        <translation>%1 の間完了なし</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>実行中</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>stopped early</source>
+        <translation>途中停止</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完了</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n reference solution(s) passed</source>
+        <translation>
+            <numerusform>参照解 %n 件中 %1 件が合格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A sample that computes up to its time limit is silent that long. If it stays so, look at the sandbox&apos;s last line, and drain or destroy the sandbox: what has no result is run in another one.</source>
+        <translation>制限時間まで計算するサンプルがあると、その間は何も完了しません。長く続く場合は、サンドボックスの最後の行を確かめ、新規停止または破棄してください。結果のないものは別のサンドボックスで実行されます。</translation>
+    </message>
+    <message>
+        <source>It ended before its last sample; what had no result goes on in another slice.</source>
+        <translation>最後のサンプルより前に終了しました。結果のないものは別のスライスで続行されます。</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>レーン</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Samples/s</source>
+        <translation>サンプル/秒</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>Tries</source>
+        <translation>試行回数</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>見込み</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>実測</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>サイズ</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>The slice&apos;s number in this run. What is cut from a slice gets a new one.</source>
+        <translation>この評価でのスライスの番号です。スライスから切り出したものには新しい番号が付きます。</translation>
+    </message>
+    <message>
+        <source>Why it runs: check (reference solutions), run (the plan), alone (what a busy machine left undecided), suspect (what ran when its sandbox died).</source>
+        <translation>実行の目的です。確認 (参照解)、評価 (計画どおり)、単独 (高負荷で判定できなかったもの)、容疑 (サンドボックスが停止したときに実行中だったもの)。</translation>
+    </message>
+    <message>
+        <source>The lane, one sandbox at a time, that runs it or ran it last.</source>
+        <translation>実行中の、または最後に実行したレーンです。レーンは一度に 1 つのサンドボックスを使います。</translation>
+    </message>
+    <message>
+        <source>Verdicts of the slice&apos;s samples, as shares of all its samples.</source>
+        <translation>スライスのサンプルの判定と、全サンプルに対する割合です。</translation>
+    </message>
+    <message>
+        <source>Samples with a result, of all samples in the slice.</source>
+        <translation>スライスの全サンプルのうち、結果のあるものの数です。</translation>
+    </message>
+    <message>
+        <source>Samples done a second, over the time since the slice&apos;s last start.</source>
+        <translation>スライスの最後の開始以降に、1 秒あたり完了したサンプル数です。</translation>
+    </message>
+    <message>
+        <source>Time left if the slice goes on at its rate.</source>
+        <translation>この速さで進んだ場合の残り時間です。</translation>
+    </message>
+    <message>
+        <source>Failures without progress so far: of the sandbox, the network or the provider, never of a sample.</source>
+        <translation>進展のないまま失敗した回数です。サンドボックス、ネットワーク、プロバイダーの障害だけを数え、サンプルの失敗は含みません。</translation>
+    </message>
+    <message>
+        <source>Computing time that the plan expects, one sample at a time.</source>
+        <translation>サンプルを 1 つずつ実行した場合に、計画で見込まれる計算時間です。</translation>
+    </message>
+    <message>
+        <source>Wall time from the slice&apos;s last start to its end, or until now.</source>
+        <translation>スライスの最後の開始から終了まで、または現在までの実時間です。</translation>
+    </message>
+    <message>
+        <source>Size of what travels to the sandbox: programs, tests and inputs.</source>
+        <translation>サンドボックスに送るデータ (プログラム、テスト、入力) の大きさです。</translation>
+    </message>
+    <message>
+        <source>Where the slice stands.</source>
+        <translation>スライスの状態です。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::AttemptsView</name>
+    <message>
+        <source>Attempts of the sample</source>
+        <translation>サンプルの試行</translation>
+    </message>
+    <message>
+        <source>What the chosen attempt showed</source>
+        <translation>選んだ試行の内容</translation>
+    </message>
+    <message>
+        <source>It has not been run yet.</source>
+        <translation>まだ実行されていません。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::BesideView</name>
+    <message>
+        <source>&amp;Compare with:</source>
+        <translation>比較対象(&amp;C):</translation>
+    </message>
+    <message>
+        <source>What the sample is compared with</source>
+        <translation>サンプルと比べる相手</translation>
+    </message>
+    <message>
+        <source>Previous difference</source>
+        <translation>前の相違点</translation>
+    </message>
+    <message>
+        <source>Next difference</source>
+        <translation>次の相違点</translation>
+    </message>
+    <message>
+        <source>This sample</source>
+        <translation>このサンプル</translation>
+    </message>
+    <message>
+        <source>What it is compared with</source>
+        <translation>比較対象</translation>
+    </message>
+    <message>
+        <source>The reference solution</source>
+        <translation>参照解</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1: name of a sample; %2: its outcome</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare it with.</source>
+        <translation>比べる相手がありません。</translation>
+    </message>
+    <message>
+        <source>No difference.</source>
+        <translation>相違はありません。</translation>
+    </message>
+    <message>
+        <source>Difference %1 of %2</source>
+        <translation>相違点 %1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ChartsPage</name>
+    <message>
+        <source>Charts</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Numbers of the chart</source>
+        <translation>グラフの数値</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze:</source>
+        <translation>サイズ(&amp;Z):</translation>
+    </message>
+    <message>
+        <source>as on the screen</source>
+        <translation>画面どおり</translation>
+    </message>
+    <message>
+        <source>85 mm, for print</source>
+        <translation>85 mm (印刷用)</translation>
+    </message>
+    <message>
+        <source>180 mm, for print</source>
+        <translation>180 mm (印刷用)</translation>
+    </message>
+    <message>
+        <source>Size and colours of copied and saved pictures. Those for print have 8 point letters, black on white.</source>
+        <translation>コピーまたは保存する画像のサイズと配色です。印刷用は 8 ポイントの文字で、白地に黒です。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copies the picture, and its numbers as text</source>
+        <translation>画像と、数値をテキストとしてコピーします</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve as</source>
+        <translation>名前を付けて保存(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Saves the picture or its numbers to a file</source>
+        <translation>画像または数値をファイルに保存します</translation>
+    </message>
+    <message>
+        <source>Numbers as CSV…</source>
+        <translation>数値を CSV で…</translation>
+    </message>
+    <message>
+        <source>Picture as %1…</source>
+        <translation>画像を %1 で…</translation>
+    </message>
+    <message>
+        <source>Reading the run…</source>
+        <translation>実行を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>No run is open</source>
+        <translation>実行が開かれていません</translation>
+    </message>
+    <message>
+        <source>Open a run to see its charts.</source>
+        <translation>実行を開くとグラフが表示されます。</translation>
+    </message>
+    <message>
+        <source>No results yet</source>
+        <translation>まだ結果がありません</translation>
+    </message>
+    <message>
+        <source>This chart appears with the run&apos;s first sandbox. Start the run or resume it.</source>
+        <translation>最初のサンドボックスが作られると、このグラフが表示されます。実行を開始または再開してください。</translation>
+    </message>
+    <message>
+        <source>This chart appears with the run&apos;s first results. Start the run or resume it.</source>
+        <translation>最初の結果が出ると、このグラフが表示されます。実行を開始または再開してください。</translation>
+    </message>
+    <message>
+        <source>The run could not be read</source>
+        <translation>実行を読み込めませんでした</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>グラフを保存</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::CheckPage</name>
+    <message>
+        <source>Manifest</source>
+        <translation>マニフェスト</translation>
+    </message>
+    <message>
+        <source>Manifest, as far as it is known before the run</source>
+        <translation>評価前に分かる範囲のマニフェスト</translation>
+    </message>
+    <message>
+        <source>Likely duration</source>
+        <translation>見込み時間</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>短い場合</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>長い場合</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>Half of such runs would take longer, half shorter.</source>
+        <translation>同じような評価の半分はこれより長く、半分は短くなります。</translation>
+    </message>
+    <message>
+        <source>5th percentile: one such run in twenty would be faster.</source>
+        <translation>5 パーセンタイル: 同じような評価の 20 回に 1 回はこれより早く終わります。</translation>
+    </message>
+    <message>
+        <source>95th percentile: one such run in twenty would take longer.</source>
+        <translation>95 パーセンタイル: 同じような評価の 20 回に 1 回はこれより長くかかります。</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the run file</source>
+        <translation>評価ファイル名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>フォルダー(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Bud&amp;get</source>
+        <translation>予算(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>To run</source>
+        <translation>実行対象</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2の%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>%n 個のサンプル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n 問</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Slices</source>
+        <translation>スライス</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>参照解の確認</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference solution(s), at the start</source>
+        <translation>
+            <numerusform>開始時に %n 個の参照解を実行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none: no problem has a reference solution</source>
+        <translation>なし (参照解のある問題がありません)</translation>
+    </message>
+    <message>
+        <source>pass@k</source>
+        <translation>pass@k</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>除外</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>プロバイダー</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>レーン</translation>
+    </message>
+    <message>
+        <source>Time a sample</source>
+        <translation>サンプルの時間</translation>
+    </message>
+    <message>
+        <source>Memory a sample</source>
+        <translation>サンプルのメモリ</translation>
+    </message>
+    <message>
+        <source>Output a sample</source>
+        <translation>サンプルの出力</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>ネットワーク</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>接続あり</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>遮断</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>合格</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>確認あり</translation>
+    </message>
+    <message>
+        <source>as they are, not confirmed</source>
+        <translation>確認なし (そのまま)</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>準備</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>無料</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>%1 costs nothing.</source>
+        <translation>%1の利用は無料です。</translation>
+    </message>
+    <message>
+        <source>No price is known for %1.</source>
+        <translation>%1の料金は不明です。</translation>
+    </message>
+    <message>
+        <source>Times are guessed by language, so the range is wide. The run begins with the reference solutions (calibration) and asks if one of them fails here; a smoke slice runs 1 problem and then 20 samples, and measures.</source>
+        <translation>時間は言語ごとの推定値のため、幅があります。評価はまず参照解を実行し、この環境で不合格のものがあれば続行するかどうかを尋ねます。試験スライスは 1 問、続いて 20 個のサンプルを実行して実測します。</translation>
+    </message>
+    <message>
+        <source>From times that were measured before. The run begins with the reference solutions (calibration) and asks if one of them fails here.</source>
+        <translation>以前の実測値に基づきます。評価はまず参照解を実行し、この環境で不合格のものがあれば続行するかどうかを尋ねます。</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>不要</translation>
+    </message>
+    <message>
+        <source>%1 is free.</source>
+        <translation>%1は無料です。</translation>
+    </message>
+    <message>
+        <source>The run file has no name: give one.</source>
+        <translation>評価ファイルの名前がありません。入力してください。</translation>
+    </message>
+    <message>
+        <source>“%1” is no file name: choose the folder below.</source>
+        <translation>「%1」はファイル名に使えません。フォルダーは下で選んでください。</translation>
+    </message>
+    <message>
+        <source>The run file has no folder: choose one.</source>
+        <translation>評価ファイルのフォルダーがありません。選んでください。</translation>
+    </message>
+    <message>
+        <source>“%1” is there already: give another name.</source>
+        <translation>「%1」はすでにあります。別の名前を付けてください。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be written to: choose another folder.</source>
+        <translation>「%1」には書き込めません。別のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>The folder is made at the start.</source>
+        <translation>フォルダーは開始時に作成されます。</translation>
+    </message>
+    <message>
+        <source>Reading the data…</source>
+        <translation>データを読み込み中…</translation>
+    </message>
+    <message>
+        <source>Trying what %1 can do…</source>
+        <translation>%1でできることを確認中…</translation>
+    </message>
+    <message>
+        <source>There is no data to run: see the page Data.</source>
+        <translation>実行できるデータがありません。「データ」のページを確認してください。</translation>
+    </message>
+    <message>
+        <source>No sample fits into one transfer: choose another provider.</source>
+        <translation>一度に転送できるサンプルがありません。別のプロバイダーを選んでください。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ClearButton</name>
+    <message>
+        <source>Clear the field</source>
+        <translation>入力をクリア</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::CodeText</name>
+    <message>
+        <source> … (%1 characters more in this line)</source>
+        <translation> …（この行はあと %1 文字）</translation>
+    </message>
+    <message>
+        <source>Only the beginning is shown: the whole text has %1 characters.</source>
+        <translation>先頭だけを表示しています。全体は %1 文字です。</translation>
+    </message>
+    <message>
+        <source>Lines of more than %1 characters are cut: the whole text has %2 characters.</source>
+        <translation>%1 文字を超える行は途中までです。全体は %2 文字です。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::CollapsibleSection</name>
+    <message>
+        <source>Open</source>
+        <translation>展開</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>折りたたみ</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::CompareDialog</name>
+    <message>
+        <source>problem file</source>
+        <translation>問題ファイル</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>ネットワーク</translation>
+    </message>
+    <message>
+        <source>isolation</source>
+        <translation>隔離</translation>
+    </message>
+    <message>
+        <source>provider</source>
+        <translation>プロバイダー</translation>
+    </message>
+    <message>
+        <source>time limit</source>
+        <translation>制限時間</translation>
+    </message>
+    <message>
+        <source>memory limit</source>
+        <translation>メモリ制限</translation>
+    </message>
+    <message>
+        <source>output limit</source>
+        <translation>出力制限</translation>
+    </message>
+    <message>
+        <source>confirmation</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>mode</source>
+        <translation>実行方式</translation>
+    </message>
+    <message>
+        <source>harness version</source>
+        <translation>ハーネスのバージョン</translation>
+    </message>
+    <message>
+        <source>Python version</source>
+        <translation>Python のバージョン</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>The runs differ in %1: %2 and %3.</source>
+        <extracomment>%1: the name of a setting; %2, %3: its values in the first and the second run</extracomment>
+        <translation>%1が異なります: %2 と %3。</translation>
+    </message>
+    <message>
+        <source>%1 is partial: %2 of %3 samples are scored.</source>
+        <translation>%1 は部分的です: %3 件中 %2 件のサンプルを採点済み。</translation>
+    </message>
+    <message>
+        <source>The runs have no problem in common.</source>
+        <translation>共通の問題がありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) of the same id have other prompts or tests.</source>
+        <translation>
+            <numerusform>ID が同じでプロンプトまたはテストが異なる問題が %n 問あります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) that only one of the runs has are left out.</source>
+        <translation>
+            <numerusform>一方の実行にしかない %n 問を除外しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare %n run(s)</source>
+        <translation>
+            <numerusform>%n 件の実行を比較</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>%1 に保存しました</translation>
+    </message>
+    <message>
+        <source>First:</source>
+        <translation>1 番目:</translation>
+    </message>
+    <message>
+        <source>Second:</source>
+        <translation>2 番目:</translation>
+    </message>
+    <message>
+        <source>Model of run %1</source>
+        <translation>実行 %1 のモデル</translation>
+    </message>
+    <message>
+        <source>S&amp;wap</source>
+        <translation>入れ替え(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Makes the second run the first.</source>
+        <translation>2 番目の実行を 1 番目にします。</translation>
+    </message>
+    <message>
+        <source>&amp;k of pass@k:</source>
+        <translation>pass@k の k(&amp;K):</translation>
+    </message>
+    <message>
+        <source>Whole numbers from 1, as in 1,10,100.</source>
+        <translation>1 以上の整数を 1,10,100 のように指定します。</translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>形式(&amp;F):</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>コピー(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>k is a list of whole numbers from 1, as in 1,10,100.</source>
+        <translation>k は 1,10,100 のような 1 以上の整数のリストです。</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>比較しています…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 compared with %n other run(s)</source>
+        <translation>
+            <numerusform>%1 とほかの %n 件の実行の比較</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no problem in which the runs can be compared.</source>
+        <translation>比較できる問題がありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>pass@%1: %2 % → %3 %, %4 points, p = %5, over %n problem(s)</source>
+        <extracomment>%1: 1, as in pass@1; %2, %3: 47.3 of the first and the second run; %4: +5.3 with its interval; %5: a p value; %n: problems compared</extracomment>
+        <translation>
+            <numerusform>pass@%1: %2 % → %3 %、%4 ポイント、p = %5(%n 問)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Second less first, in percentage points. p is the chance of a difference of at least this size if the runs were equally good.</source>
+        <translation>2 番目から 1 番目を引いた差(パーセントポイント)。p は、両者の実力が等しいときにこれ以上の差が生じる確率です。</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>(名前なし)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: a run&apos;s name; %2: a warning about it</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>コピーしました。</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>保存しています…</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>メッセージ</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::CostFigure</name>
+    <message numerus="yes">
+        <source>Sandbox seconds over time, of %n sandbox(es)</source>
+        <translation>
+            <numerusform>サンドボックス秒の推移 (サンドボックス %n 個)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sandboxes on this computer are free.</source>
+        <translation>このコンピューター上のサンドボックスは無料です。</translation>
+    </message>
+    <message>
+        <source>What a sandbox second costs is unknown.</source>
+        <translation>サンドボックス 1 秒あたりの料金は不明です。</translation>
+    </message>
+    <message>
+        <source>sandbox seconds</source>
+        <translation>サンドボックス秒</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sandbox second(s)</source>
+        <translation>
+            <numerusform>%Ln サンドボックス秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %2: %n sandbox(es) held
+%3 sandbox seconds in the end</source>
+        <extracomment>%1 and %2 are times, %3 a number of seconds</extracomment>
+        <translation>
+            <numerusform>%1 から %2: サンドボックス %n 個を保持
+終わりまでに %3 サンドボックス秒</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::CostFigures</name>
+    <message>
+        <source>Running samples</source>
+        <translation>サンプルの実行</translation>
+    </message>
+    <message>
+        <source>Wall time of attempts, without their confirmation.</source>
+        <translation>確認を除く、試行の実時間です。</translation>
+    </message>
+    <message>
+        <source>Confirming passes</source>
+        <translation>合格の確認</translation>
+    </message>
+    <message>
+        <source>Wall time of strict mode, which runs each pass again with the tests in a process of their own.</source>
+        <translation>厳密モードの実時間です。テストを別プロセスに分けて、合格したものを再実行します。</translation>
+    </message>
+    <message>
+        <source>Checking references</source>
+        <translation>参照解の確認</translation>
+    </message>
+    <message>
+        <source>Slices of the problems&apos; own solutions, and of their second run.</source>
+        <translation>問題に付属する解答のスライスです。2 回目の実行を含みます。</translation>
+    </message>
+    <message>
+        <source>Overhead of slices</source>
+        <translation>スライスの付帯処理</translation>
+    </message>
+    <message>
+        <source>While a slice was there, and no sample ran: starting processes, transfers, reading.</source>
+        <translation>スライスはあるがサンプルを実行していない時間です (プロセスの起動、転送、読み取り)。</translation>
+    </message>
+    <message>
+        <source>Set-up and idle</source>
+        <translation>準備と待機</translation>
+    </message>
+    <message>
+        <source>The sandbox was there without a slice: set-up, waiting for work, being deleted.</source>
+        <translation>サンドボックスにスライスがない時間です (準備、作業待ち、削除)。</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>起動</translation>
+    </message>
+    <message>
+        <source>From asking for a sandbox until it was ready.</source>
+        <translation>サンドボックスを要求してから準備が整うまでの時間です。</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>無料</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>1 scored sample</source>
+        <translation>採点済みサンプル 1 件</translation>
+    </message>
+    <message>
+        <source>All time of all sandboxes, divided by the scored samples.</source>
+        <translation>全サンドボックスの合計時間を、採点済みサンプル数で割ったものです。</translation>
+    </message>
+    <message>
+        <source>%1 scored samples</source>
+        <translation>採点済みサンプル %1 件</translation>
+    </message>
+    <message>
+        <source>All time of all sandboxes, for as many results as a thousand samples.</source>
+        <translation>全サンドボックスの合計時間を、サンプル 1000 件あたりに換算したものです。</translation>
+    </message>
+    <message>
+        <source>1 solved problem</source>
+        <translation>解けた問題 1 問</translation>
+    </message>
+    <message>
+        <source>All time of all sandboxes, divided by the problems of which at least one sample passed.</source>
+        <translation>全サンドボックスの合計時間を、1 つ以上のサンプルが合格した問題の数で割ったものです。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::CostPage</name>
+    <message>
+        <source>sandbox time</source>
+        <translation>サンドボックス時間</translation>
+    </message>
+    <message>
+        <source>CPU time of samples</source>
+        <translation>サンプルの CPU 時間</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>sandbox time a scored sample</source>
+        <translation>採点済みサンプルあたりの時間</translation>
+    </message>
+    <message>
+        <source>Where the time went</source>
+        <translation>時間の内訳</translation>
+    </message>
+    <message>
+        <source>What a result takes</source>
+        <translation>結果あたりの所要</translation>
+    </message>
+    <message>
+        <source>Sandboxes</source>
+        <translation>サンドボックス</translation>
+    </message>
+    <message>
+        <source>Nothing has been spent</source>
+        <translation>まだ何も使っていません</translation>
+    </message>
+    <message>
+        <source>No run is open</source>
+        <translation>評価が開かれていません</translation>
+    </message>
+    <message>
+        <source>No sandbox has been asked for yet. Once one is, its time, its CPU time and its cost stand here.</source>
+        <translation>サンドボックスはまだ要求されていません。要求されると、その時間、CPU 時間、費用がここに表示されます。</translation>
+    </message>
+    <message>
+        <source>Choose a run on the left, open a run file, or make a new run.</source>
+        <translation>左の一覧から評価を選ぶか、評価ファイルを開くか、新しい評価を作成してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n sandbox(es)</source>
+        <translation>
+            <numerusform>サンドボックス %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Time of all sandboxes, divided by %n scored sample(s).</source>
+        <translation>
+            <numerusform>全サンドボックスの合計時間を、採点済みサンプル %n 件で割ったものです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From asking for each sandbox until it was seen gone, or until now, summed over all of them.</source>
+        <translation>各サンドボックスを要求してから、消えたことを確かめるまで、または現在までの時間の合計です。</translation>
+    </message>
+    <message>
+        <source>CPU time of all attempts and their confirmation. Reference solutions and the harness are not counted.</source>
+        <translation>全試行とその確認の CPU 時間です。参照解とハーネスは含みません。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>The cost of sandboxes confirmed gone.</source>
+        <translation>消滅を確認したサンドボックスの費用です。</translation>
+    </message>
+    <message>
+        <source>free here</source>
+        <translation>無料</translation>
+    </message>
+    <message>
+        <source>Sandboxes on this computer are billed by nobody.</source>
+        <translation>このコンピューター上のサンドボックスには料金がかかりません。</translation>
+    </message>
+    <message>
+        <source>The prices of this provider are not known here. Unknown is not free.</source>
+        <translation>このプロバイダーの価格は不明です。不明は無料を意味しません。</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>内訳</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <source>Of %1 in all sandboxes.</source>
+        <translation>全サンドボックスの %1 に対する割合です。</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>単位</translation>
+    </message>
+    <message>
+        <source>Sandbox time</source>
+        <translation>サンドボックス時間</translation>
+    </message>
+    <message>
+        <source>CPU time</source>
+        <translation>CPU 時間</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>There are %1.</source>
+        <translation>該当数は %1 です。</translation>
+    </message>
+    <message>
+        <source>This computer: free. Set an hourly cost in Settings to count your own.</source>
+        <translation>このコンピューターでの実行は無料です。独自の費用を計上するには、設定で 1 時間あたりの費用を指定してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sandbox(es) have not been seen to be gone: how long they were there is not known, and their time is not in these sums.</source>
+        <translation>
+            <numerusform>消えたことを確かめられていないサンドボックスが %n 個あります。存続時間が不明のため、この合計には含まれていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the run file …</source>
+        <translation>評価ファイルを読み込んでいます…</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::DataPage</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Data (*.jsonl *.json *.gz);;All files (*)</source>
+        <translation>データ (*.jsonl *.json *.gz);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Problems</source>
+        <translation>問題(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A problem set: JSONL, or .gz</source>
+        <translation>問題集: JSONL または .gz</translation>
+    </message>
+    <message>
+        <source>&amp;Samples</source>
+        <translation>サンプル(&amp;S)</translation>
+    </message>
+    <message>
+        <source>What the model wrote: JSONL, .gz or a folder</source>
+        <translation>モデルの解答: JSONL、.gz またはフォルダー</translation>
+    </message>
+    <message>
+        <source>&amp;Use the starter set</source>
+        <translation>お試しデータを使う(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Problems and samples that come with Assay, to try it with.</source>
+        <translation>Assay に付属する、試用のための問題とサンプルです。</translation>
+    </message>
+    <message>
+        <source>&amp;k of pass@k</source>
+        <translation>pass@k の k(&amp;K)</translation>
+    </message>
+    <message>
+        <source>pass@k is the chance that at least one of k samples of a problem passes, as a mean over the problems.</source>
+        <translation>pass@k は、1 問につき k 個のサンプルのうち少なくとも 1 個が合格する確率を、全問で平均したものです。</translation>
+    </message>
+    <message>
+        <source>What the files hold</source>
+        <translation>ファイルの内容</translation>
+    </message>
+    <message>
+        <source>Lines that cannot be used</source>
+        <translation>使えない行</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading: %n sample(s) so far</source>
+        <translation>
+            <numerusform>読み込み中: %n 個のサンプル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>読み込み中…</translation>
+    </message>
+    <message>
+        <source>Counts, languages and which k are possible stand here once a file can be read.</source>
+        <translation>ファイルを読み込むと、件数、言語、使える k がここに表示されます。</translation>
+    </message>
+    <message>
+        <source>Choose a file, or drop one here: HumanEval, MBPP, EvalPlus, HumanEvalPack, MultiPL-E or plain JSONL.</source>
+        <translation>ファイルを選ぶか、ここにドロップしてください: HumanEval、MBPP、EvalPlus、HumanEvalPack、MultiPL-E または一般の JSONL。</translation>
+    </message>
+    <message>
+        <source>Choose a file or a folder, or drop one here. A line holds task_id and completion or solution.</source>
+        <translation>ファイルまたはフォルダーを選ぶか、ここにドロップしてください。各行は task_id と、completion または solution です。</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>カテゴリー</translation>
+    </message>
+    <message>
+        <source>Without reference</source>
+        <translation>参照解なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s): neither checked before the run nor confirmed</source>
+        <translation>
+            <numerusform>%n 問: 評価前の確認も、合格の確認もできません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>one, not named in the file</source>
+        <translation>1 個 (ファイルに名前なし)</translation>
+    </message>
+    <message>
+        <source>Samples a problem</source>
+        <translation>1 問あたりのサンプル</translation>
+    </message>
+    <message>
+        <source>%1 to %2, median %3</source>
+        <translation>%1～%2 個 (中央値 %3)</translation>
+    </message>
+    <message>
+        <source>Without samples</source>
+        <translation>サンプルなし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n 問</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Repeated</source>
+        <translation>重複</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) with the text of another of their problem</source>
+        <translation>
+            <numerusform>%n 個のサンプルが、同じ問題のほかのサンプルと同文</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not defined: no problem has so many samples</source>
+        <translation>未定義 (サンプル数の足りる問題がありません)</translation>
+    </message>
+    <message numerus="yes">
+        <source>defined for all %n problem(s)</source>
+        <translation>
+            <numerusform>全 %n 問で定義</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>defined for %1 of %2 problems</source>
+        <translation>%2 問中 %1 問で定義</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) cannot be used</source>
+        <translation>
+            <numerusform>%n 行が使えません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) cannot be used; the first %1 are shown</source>
+        <translation>
+            <numerusform>%n 行が使えません (最初の %1 行を表示)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” cannot be used: give whole numbers from 1, as in 1, 10, 100.</source>
+        <translation>「%1」は使えません。1, 10, 100 のように 1 以上の整数を入力してください。</translation>
+    </message>
+    <message>
+        <source>The largest k for all problems is %1; where a problem has fewer samples, pass@k is not defined.</source>
+        <translation>全問で使える最大の k は %1 です。サンプルがそれより少ない問題では pass@k は定義されません。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::EventsPanel</name>
+    <message>
+        <source>Find in events</source>
+        <translation>イベントを検索</translation>
+    </message>
+    <message>
+        <source>reference of %1</source>
+        <translation>%1 の参照解</translation>
+    </message>
+    <message>
+        <source>a reference</source>
+        <translation>参照解</translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <translation>表示(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Kind of event</source>
+        <translation>イベントの種類</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>イベント</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>すべての種類</translation>
+    </message>
+    <message>
+        <source>Events: none</source>
+        <translation>イベント: なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>Events: %n</source>
+        <translation>
+            <numerusform>イベント: %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Retries, refusals, dead sandboxes and guard actions are told here.</source>
+        <translation>再試行、拒否、サンドボックスの停止、CPU ガードの動作がここに表示されます。</translation>
+    </message>
+    <message>
+        <source>No event is of that kind and has that text.</source>
+        <translation>条件に合うイベントはありません。</translation>
+    </message>
+    <message>
+        <source>slice %1</source>
+        <translation>スライス %1</translation>
+    </message>
+    <message>
+        <source>sandbox %1</source>
+        <translation>サンドボックス %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::Evidence</name>
+    <message numerus="yes">
+        <source>%Ln test statement(s) were executed.</source>
+        <translation>
+            <numerusform>テスト文を %Ln 個実行しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln process(es) that it left behind were ended.</source>
+        <translation>
+            <numerusform>残されたプロセス %Ln 個を終了しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>  %1, line %2, in %3</source>
+        <extracomment>one call of a traceback; %1: file, %2: line, %3: function</extracomment>
+        <translation>  %1、%2 行目、%3</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ExportDialog</name>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 のエクスポート</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %n run(s)</source>
+        <translation>
+            <numerusform>%n 件の実行のエクスポート</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 samples written</source>
+        <translation>サンプル %1 件を書き込みました</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>%1 に保存しました</translation>
+    </message>
+    <message>
+        <source>Stopped: nothing was saved.</source>
+        <translation>停止しました。何も保存していません。</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>保存中</translation>
+    </message>
+    <message>
+        <source>Sto&amp;p</source>
+        <translation>停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>コピー(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Making the preview…</source>
+        <translation>プレビューを作成しています…</translation>
+    </message>
+    <message>
+        <source>pdfLaTeX stops at %1: use LuaLaTeX or XeLaTeX with a font that has them.</source>
+        <translation>pdfLaTeX は %1 を処理できません。これらの文字を含むフォントと LuaLaTeX または XeLaTeX を使ってください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n sample(s) are shown; all are saved.</source>
+        <translation>
+            <numerusform>先頭の %n 件を表示しています。保存時はすべて書き出されます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the first %n sample(s) were copied; save them to have all.</source>
+        <translation>
+            <numerusform>先頭の %n 件だけをコピーしました。すべて必要なときは保存してください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>コピーしました。</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>保存しています…</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>メッセージ</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ExportForm</name>
+    <message>
+        <source>pass@k</source>
+        <translation>pass@k</translation>
+    </message>
+    <message>
+        <source>The chance that at least one of k samples passes.</source>
+        <translation>k 件のサンプルのうち少なくとも 1 件が合格する確率。</translation>
+    </message>
+    <message>
+        <source>pass^k</source>
+        <translation>pass^k</translation>
+    </message>
+    <message>
+        <source>The chance that all of k samples pass.</source>
+        <translation>k 件のサンプルがすべて合格する確率。</translation>
+    </message>
+    <message>
+        <source>95 % intervals</source>
+        <translation>95 % 区間</translation>
+    </message>
+    <message>
+        <source>Wilson for single samples, else BCa bootstrap over problems.</source>
+        <translation>1 問 1 サンプルなら Wilson、それ以外は問題単位の BCa ブートストラップ。</translation>
+    </message>
+    <message>
+        <source>Passed, scored, requested</source>
+        <translation>合格・採点済み・要求数</translation>
+    </message>
+    <message>
+        <source>How many samples a score stands on.</source>
+        <translation>スコアの根拠となるサンプル数。</translation>
+    </message>
+    <message>
+        <source>Confirmed passes only</source>
+        <translation>確認済みの合格のみ</translation>
+    </message>
+    <message>
+        <source>pass@1 if every unconfirmed pass were a failure.</source>
+        <translation>未確認の合格をすべて不合格とみなした pass@1。</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>How many samples had each outcome.</source>
+        <translation>結果ごとのサンプル数。</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Wall, CPU and waiting time of scored samples.</source>
+        <translation>採点済みサンプルの実時間、CPU 時間、待ち時間。</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>What the run&apos;s sandboxes cost, where known.</source>
+        <translation>実行のサンドボックスにかかった費用(判明している場合)。</translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>形式(&amp;F):</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Model and category</source>
+        <translation>モデルとカテゴリー</translation>
+    </message>
+    <message>
+        <source>Model and tag</source>
+        <translation>モデルとタグ</translation>
+    </message>
+    <message>
+        <source>Model and language</source>
+        <translation>モデルと言語</translation>
+    </message>
+    <message>
+        <source>Model and slice</source>
+        <translation>モデルとスライス</translation>
+    </message>
+    <message>
+        <source>All models together</source>
+        <translation>全モデルをまとめて</translation>
+    </message>
+    <message>
+        <source>those of the run</source>
+        <translation>実行の設定どおり</translation>
+    </message>
+    <message>
+        <source>Whole numbers from 1, as in 1,10,100.</source>
+        <translation>1 以上の整数を 1,10,100 のように指定します。</translation>
+    </message>
+    <message>
+        <source>Decimals of percentages; CSV and JSON have full precision.</source>
+        <translation>パーセント値の小数点以下の桁数。CSV と JSON は全桁を出力します。</translation>
+    </message>
+    <message>
+        <source>&amp;Rows:</source>
+        <translation>行(&amp;R):</translation>
+    </message>
+    <message>
+        <source>&amp;k of pass@k:</source>
+        <translation>pass@k の k(&amp;K):</translation>
+    </message>
+    <message>
+        <source>&amp;Decimals:</source>
+        <translation>小数桁数(&amp;D):</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>F&amp;ootnotes</source>
+        <translation>脚注(&amp;O)</translation>
+    </message>
+    <message>
+        <source>n, k, intervals, policy, coverage and versions. That a run is partial is said also without them.</source>
+        <translation>n、k、区間、方針、網羅率、バージョン。部分的な実行であることは脚注がなくても示します。</translation>
+    </message>
+    <message>
+        <source>&amp;Manifest</source>
+        <translation>マニフェスト(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Everything needed to repeat the run; a comment in LaTeX and Markdown.</source>
+        <translation>実行を再現するために必要なすべて。LaTeX と Markdown ではコメントになります。</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>A pattern of ids: * stands for any characters, ? for one.</source>
+        <translation>ID のパターン: * は任意の文字列、? は 1 文字。</translation>
+    </message>
+    <message>
+        <source>Only samples with these outcomes.</source>
+        <translation>この結果のサンプルのみ。</translation>
+    </message>
+    <message>
+        <source>R&amp;un:</source>
+        <translation>実行(&amp;U):</translation>
+    </message>
+    <message>
+        <source>&amp;Problems:</source>
+        <translation>問題(&amp;P):</translation>
+    </message>
+    <message>
+        <source>Out&amp;comes:</source>
+        <translation>結果(&amp;C):</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the %n chosen sample(s)</source>
+        <translation>
+            <numerusform>選択した %n 件のサンプルのみ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No outcome is chosen: choose one at least.</source>
+        <translation>結果が選択されていません。1 つ以上選択してください。</translation>
+    </message>
+    <message>
+        <source>k is a list of whole numbers from 1, as in 1,10,100.</source>
+        <translation>k は 1,10,100 のような 1 以上の整数のリストです。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ExportTablesView</name>
+    <message>
+        <source>Tab&amp;le:</source>
+        <translation>表(&amp;L):</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Footnotes</source>
+        <translation>脚注</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ExportView</name>
+    <message>
+        <source>Text of the export</source>
+        <translation>エクスポートのテキスト</translation>
+    </message>
+    <message>
+        <source>The Markdown as it is read</source>
+        <translation>Markdown の表示結果</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message>
+        <source>Forms of the preview</source>
+        <translation>プレビューの種類</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt</source>
+        <translation>テキスト(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Rendered</source>
+        <translation>表示結果(&amp;R)</translation>
+    </message>
+    <message>
+        <source>As a &amp;table</source>
+        <translation>表(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::Figure</name>
+    <message>
+        <source>paused %1</source>
+        <translation>%1 中断</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pause(s) of the run cut out.</source>
+        <translation>
+            <numerusform>実行の中断 %n 回を除いています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 samples</source>
+        <translation>サンプル %1 個</translation>
+    </message>
+    <message>
+        <source>%1 of %2 samples scored</source>
+        <translation>サンプル %2 個のうち %1 個が採点済み</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::FigureExport</name>
+    <message>
+        <source>PNG image (*.png)</source>
+        <translation>PNG 画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 図 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文書 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表 (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::FilterChip</name>
+    <message>
+        <source>Remove the filter “%1”</source>
+        <translation>フィルター「%1」を外す</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::FindBar</name>
+    <message>
+        <source>Find in this text</source>
+        <translation>このテキスト内を検索</translation>
+    </message>
+    <message>
+        <source>Previous occurrence</source>
+        <translation>前を検索</translation>
+    </message>
+    <message>
+        <source>Next occurrence</source>
+        <translation>次を検索</translation>
+    </message>
+    <message>
+        <source>Close the find bar</source>
+        <translation>検索バーを閉じる</translation>
+    </message>
+    <message>
+        <source>Not found.</source>
+        <translation>見つかりません。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::FleetPanel</name>
+    <message>
+        <source>Fleet</source>
+        <translation>フリート</translation>
+    </message>
+    <message>
+        <source>Show events</source>
+        <translation>イベントを表示</translation>
+    </message>
+    <message>
+        <source>Shows below what happened to this sandbox (Enter).</source>
+        <translation>このサンドボックスのイベントを下に表示します (Enter)。</translation>
+    </message>
+    <message>
+        <source>Show log</source>
+        <translation>ログを表示</translation>
+    </message>
+    <message>
+        <source>Shows what the ledger and the events have of this sandbox, and its last line.</source>
+        <translation>このサンドボックスの台帳の記録、イベント、最後の行を表示します。</translation>
+    </message>
+    <message>
+        <source>Drain</source>
+        <translation>新規停止</translation>
+    </message>
+    <message>
+        <source>The sandbox ends its slice, takes no other one and is deleted then.</source>
+        <translation>実行中のスライスを終えたら、次のスライスを受け取らずに削除されます。</translation>
+    </message>
+    <message>
+        <source>Destroy …</source>
+        <translation>破棄…</translation>
+    </message>
+    <message>
+        <source>Deletes the sandbox now. What of its slice has no result is run in another one.</source>
+        <translation>サンドボックスを直ちに削除します。結果のないものは別のサンドボックスで実行されます。</translation>
+    </message>
+    <message>
+        <source>Destroy sandbox</source>
+        <translation>サンドボックスの破棄</translation>
+    </message>
+    <message>
+        <source>Destroy sandbox %1 (%2) now?</source>
+        <translation>サンドボックス %1 (%2) を直ちに破棄しますか?</translation>
+    </message>
+    <message>
+        <source>Results so far are kept. What of its slice has no result goes back and is run in another sandbox; no sample is blamed for it.</source>
+        <translation>これまでの結果は保持されます。結果のないものは差し戻され、別のサンドボックスで実行されます。サンプルの失敗とは見なされません。</translation>
+    </message>
+    <message>
+        <source>Destroy</source>
+        <translation>破棄</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n there</source>
+        <translation>
+            <numerusform>稼働中 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not seen gone</source>
+        <translation>
+            <numerusform>消滅未確認 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gone</source>
+        <translation>
+            <numerusform>消滅 %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none was asked for yet</source>
+        <translation>まだ要求されていません</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::FormatChoice</name>
+    <message>
+        <source>LaTeX</source>
+        <translation>LaTeX</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Samples as CSV</source>
+        <translation>サンプル(CSV)</translation>
+    </message>
+    <message>
+        <source>Samples as JSONL</source>
+        <translation>サンプル(JSONL)</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex)</source>
+        <translation>LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>JSONL (*.jsonl)</source>
+        <translation>JSONL (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::KeyNumbers</name>
+    <message>
+        <source>pass@%1</source>
+        <translation>pass@%1</translation>
+    </message>
+    <message>
+        <source>The unbiased estimate of the chance that a sample passes, as a mean over problems. No sample has a verdict yet, so it is undefined.</source>
+        <translation>サンプルが合格する確率の不偏推定値を、問題について平均したものです。まだ判定がないため、定義されません。</translation>
+    </message>
+    <message>
+        <source>pass@%1 so far</source>
+        <translation>pass@%1 (途中経過)</translation>
+    </message>
+    <message>
+        <source>n &lt; k</source>
+        <translation>n &lt; k</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undefined: no problem has %n scored sample(s) yet.</source>
+        <translation>
+            <numerusform>定義されません。採点済みサンプルが %n 件ある問題がまだありません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The unbiased estimate of the chance that one of %1 samples of a problem passes, as a mean over %2 of %3 problems: those with at least %1 scored samples. %4 of %5 scored samples passed.</source>
+        <translation>問題のサンプル %1 件のうち 1 件が合格する確率の不偏推定値です。%3 問のうち、採点済みサンプルが %1 件以上ある %2 問の平均です。採点済み %5 件中 %4 件が合格しました。</translation>
+    </message>
+    <message>
+        <source>In brackets the 95 % interval over problems (Wilson).</source>
+        <translation>角括弧内は問題についての 95 % 区間です (Wilson)。</translation>
+    </message>
+    <message>
+        <source>In brackets the 95 % interval over problems (BCa bootstrap).</source>
+        <translation>角括弧内は問題についての 95 % 区間です (BCa ブートストラップ)。</translation>
+    </message>
+    <message>
+        <source>There is no interval below two problems.</source>
+        <translation>問題が 2 問未満のため、区間はありません。</translation>
+    </message>
+    <message>
+        <source>It is approximate: fewer than 30 problems.</source>
+        <translation>30 問未満のため、近似です。</translation>
+    </message>
+    <message>
+        <source>passed / scored / requested</source>
+        <translation>合格 / 採点済み / 要求</translation>
+    </message>
+    <message>
+        <source>Of %1 requested samples %2 are scored, and %3 of these passed. Infrastructure failures and samples not run are not scored.</source>
+        <translation>要求したサンプル %1 件のうち %2 件が採点済みで、そのうち %3 件が合格しました。基盤の障害と未実行は採点の対象外です。</translation>
+    </message>
+    <message>
+        <source>samples a second</source>
+        <translation>サンプル / 秒</translation>
+    </message>
+    <message>
+        <source>Samples that got a verdict a second, over the last five seconds.</source>
+        <translation>直近 5 秒間に、1 秒あたり判定されたサンプル数です。</translation>
+    </message>
+    <message>
+        <source>Samples that got a verdict a second, over the last five seconds. There are too few to say.</source>
+        <translation>直近 5 秒間に、1 秒あたり判定されたサンプル数です。まだ少なすぎて計算できません。</translation>
+    </message>
+    <message>
+        <source>Samples that get a verdict a second, while the run goes on here.</source>
+        <translation>ここで評価を実行している間に、1 秒あたり判定されるサンプル数です。</translation>
+    </message>
+    <message>
+        <source>elapsed</source>
+        <translation>経過</translation>
+    </message>
+    <message>
+        <source>took</source>
+        <translation>所要</translation>
+    </message>
+    <message>
+        <source>Wall time of the last start, from its begin until now or until the run was last seen alive. Earlier starts are not counted.</source>
+        <translation>最後に開始してから、現在まで、または最後に動作が確認されるまでの実時間です。それ以前の実行は含みません。</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>約 %1</translation>
+    </message>
+    <message>
+        <source>The samples without a verdict, at the pace of the last five seconds. Slow samples at the end can take longer.</source>
+        <translation>判定のないサンプルが、直近 5 秒間の速さで進んだ場合の時間です。最後に遅いサンプルがあると、これより長くかかります。</translation>
+    </message>
+    <message>
+        <source>Time left: nothing can be said yet.</source>
+        <translation>残り時間: まだ計算できません。</translation>
+    </message>
+    <message>
+        <source>Time left: the run does not go on now.</source>
+        <translation>残り時間: 現在は実行していません。</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>free here</source>
+        <translation>無料</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Sandboxes on this computer are billed by nobody. An hourly cost of your own can be set in Settings.</source>
+        <translation>このコンピューター上のサンドボックスには料金がかかりません。1 時間あたりの費用は設定で指定できます。</translation>
+    </message>
+    <message>
+        <source>The prices of this provider are not known here, so nothing can be said of the cost. Unknown is not free.</source>
+        <translation>このプロバイダーの価格が不明のため、費用を計算できません。不明は無料を意味しません。</translation>
+    </message>
+    <message>
+        <source>spent</source>
+        <translation>支出</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>Spent: the cost of sandboxes confirmed gone. Committed for the others: %1. Forecast for the whole run: %2.</source>
+        <translation>支出は、消滅を確認したサンドボックスの費用です。それ以外の確定見込みは %1、評価全体の予測は %2 です。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::LabelBar</name>
+    <message>
+        <source>Failures by label</source>
+        <translation>ラベルごとの失敗</translation>
+    </message>
+    <message>
+        <source>No sample has failed.</source>
+        <translation>失敗したサンプルはありません。</translation>
+    </message>
+    <message>
+        <source>without label %1 (%2 %)</source>
+        <translation>ラベルなし %1 (%2 %)</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3 %)</source>
+        <translation>%1 %2 (%3 %)</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between labels and their counts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>without label</source>
+        <translation>ラベルなし</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::LatencyFigure</name>
+    <message>
+        <source>%1 ms</source>
+        <extracomment>a tick of a scale: milliseconds, seconds</extracomment>
+        <translation>%1 ミリ秒</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Time of each part: %1 and %2</source>
+        <extracomment>%1 and %2 are counts with their noun: &quot;30 slices&quot;, &quot;3,000 samples&quot;</extracomment>
+        <translation>内訳ごとの時間: %1、%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln slice(s)</source>
+        <translation>
+            <numerusform>スライス %Ln 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sample(s)</source>
+        <translation>
+            <numerusform>サンプル %Ln 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dot: median (hollow: shorter than the scale); box: to the 90th percentile; line: to the 99th. Upload is part of the queue. A sample&apos;s queue lasts until it begins itself. Waiting and confirming of a slice are sums over its samples.</source>
+        <translation>点は中央値 (白抜きは目盛りより短い)、箱は 90 パーセンタイルまで、線は 99 パーセンタイルまでです。アップロードは待ち行列に含まれます。サンプルの待ち行列は、そのサンプル自身が始まるまでです。スライスのコア待ちと確認は、サンプルの合計です。</translation>
+    </message>
+    <message>
+        <source>%1, n = %2
+median %3, 90 % %4, 99 % %5
+mean %6, in all %7</source>
+        <translation>%1、n = %2
+中央値 %3、90 % %4、99 % %5
+平均 %6、合計 %7</translation>
+    </message>
+    <message>
+        <source>seconds, logarithmic</source>
+        <translation>秒 (対数目盛)</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>unknown: not measured</source>
+        <translation>不明 (未計測)</translation>
+    </message>
+    <message>
+        <source>Slices</source>
+        <translation>スライス</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中央値</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::LivePage</name>
+    <message>
+        <source>Scored: %1 of %2 requested samples.</source>
+        <translation>採点済み: 要求したサンプル %2 件中 %1 件。</translation>
+    </message>
+    <message>
+        <source>No run is open</source>
+        <translation>評価が開かれていません</translation>
+    </message>
+    <message>
+        <source>Choose a run on the left, open a run file, or make a new run.</source>
+        <translation>左の一覧から評価を選ぶか、評価ファイルを開くか、新しい評価を作成してください。</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>再読み込み</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::LiveTeller</name>
+    <message>
+        <source>does not pass here: %1</source>
+        <translation>この環境で合格しません: %1</translation>
+    </message>
+    <message>
+        <source>can&apos;t be confirmed: passes of this problem stay unconfirmed</source>
+        <translation>確認できません。この問題の合格は未確認のままになります</translation>
+    </message>
+    <message>
+        <source>takes %1, more than a third of the time limit</source>
+        <translation>%1 かかり、制限時間の 3 分の 1 を超えます</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) have no verdict: %1 infrastructure, %2 not run.</source>
+        <translation>
+            <numerusform>判定のないサンプルが %n 件あります (基盤の障害 %1、未実行 %2)。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n provisional timeout(s) wait for a rerun alone.</source>
+        <translation>
+            <numerusform>暫定の時間切れ %n 件が、単独での再実行を待っています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the run file …</source>
+        <translation>評価ファイルを読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>This run file can&apos;t be read</source>
+        <translation>この評価ファイルは読み込めません</translation>
+    </message>
+    <message>
+        <source>Never started</source>
+        <translation>未開始</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) are loaded and none has been run.</source>
+        <translation>
+            <numerusform>サンプル %n 件を読み込み済みです。まだ実行していません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Running in another process</source>
+        <translation>別のプロセスで実行中</translation>
+    </message>
+    <message>
+        <source>The file is read again every few seconds. You can look, filter, compare and export here; stop it where it was started. It can be resumed here once that process has ended.</source>
+        <translation>ファイルは数秒ごとに読み直されます。ここでは閲覧、絞り込み、比較、書き出しができます。停止は開始した場所で行ってください。そのプロセスが終了すれば、ここで再開できます。</translation>
+    </message>
+    <message>
+        <source>Cleaning up</source>
+        <translation>後片付け中</translation>
+    </message>
+    <message>
+        <source>Sandboxes are being deleted, and each is seen to be gone. All results so far are kept.</source>
+        <translation>サンドボックスを削除し、消えたことを確かめています。これまでの結果はすべて保持されます。</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>開始しています</translation>
+    </message>
+    <message>
+        <source>Checking reference solutions: %1 of %2</source>
+        <translation>参照解を確認中: %1/%2</translation>
+    </message>
+    <message>
+        <source>Each problem&apos;s own solution runs first, the way the samples will.</source>
+        <translation>問題に付属する解答を、サンプルと同じ方法で最初に実行します。</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>実行中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference solution(s) fail here; the run goes on by consent.</source>
+        <translation>
+            <numerusform>この環境で合格しない参照解が %n 件ありますが、同意により続行しています。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not started: %n reference solution(s) fail here</source>
+        <translation>
+            <numerusform>未開始: この環境で合格しない参照解が %n 件あります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A problem whose own solution does not pass can&apos;t score a model fairly. Its sandbox may lack a package or be too slow: look at the time limit and the set-up. You can go on anyway, and the report says so, or leave these problems out.</source>
+        <translation>付属の解答が合格しない問題では、モデルを公平に採点できません。サンドボックスにパッケージが足りないか、速度が足りない可能性があります。制限時間と準備の内容を確かめてください。このまま続行するか (レポートに記載されます)、これらの問題を除外できます。</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Every sample has a verdict.</source>
+        <translation>すべてのサンプルに判定があります。</translation>
+    </message>
+    <message>
+        <source>Partial</source>
+        <translation>一部のみ完了</translation>
+    </message>
+    <message>
+        <source>Resume runs what has no verdict, and nothing else.</source>
+        <translation>再開すると、判定のないものだけを実行します。</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>中断</translation>
+    </message>
+    <message>
+        <source>All results so far are kept; resume goes on with what has none.</source>
+        <translation>これまでの結果はすべて保持されています。再開すると、結果のないものから続けます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sandbox(es) have not been seen to be gone; resuming deletes them first.</source>
+        <translation>
+            <numerusform>消えたことを確かめられていないサンドボックスが %n 個あります。再開すると、最初に削除します。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ManifestPage</name>
+    <message>
+        <source>Find in the manifest</source>
+        <translation>マニフェストを検索</translation>
+    </message>
+    <message>
+        <source>Manifest</source>
+        <translation>マニフェスト</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>行をコピー</translation>
+    </message>
+    <message>
+        <source>Manifest as JSON</source>
+        <translation>マニフェスト (JSON)</translation>
+    </message>
+    <message>
+        <source>&amp;JSON</source>
+        <translation>JSON(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Shows the manifest as it stands in the run file.</source>
+        <translation>評価ファイルにあるマニフェストをそのまま表示します。</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>すべてコピー</translation>
+    </message>
+    <message>
+        <source>Copies the whole manifest as JSON.</source>
+        <translation>マニフェスト全体を JSON としてコピーします。</translation>
+    </message>
+    <message>
+        <source>Save …</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Saves the whole manifest as a JSON file.</source>
+        <translation>マニフェスト全体を JSON ファイルとして保存します。</translation>
+    </message>
+    <message>
+        <source>No manifest yet</source>
+        <translation>マニフェストはまだありません</translation>
+    </message>
+    <message>
+        <source>Choose a run on the left, open a run file, or make a new run.</source>
+        <translation>左の一覧から評価を選ぶか、評価ファイルを開くか、新しい評価を作成してください。</translation>
+    </message>
+    <message>
+        <source>The run file can&apos;t be read.</source>
+        <translation>評価ファイルを読み込めません。</translation>
+    </message>
+    <message>
+        <source>The manifest says everything that is needed to repeat a run. It is there when the run file has been read.</source>
+        <translation>マニフェストには、評価を再現するために必要なすべてが記されています。評価ファイルを読み終えると表示されます。</translation>
+    </message>
+    <message>
+        <source>Save manifest</source>
+        <translation>マニフェストの保存</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;All files (*)</source>
+        <translation>JSON (*.json);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Choose another folder or look at its permissions.</source>
+        <translation>別のフォルダーを選ぶか、アクセス権を確かめてください。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ManifestRows</name>
+    <message>
+        <source>Data</source>
+        <translation>データ</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Check of reference solutions and set-up</source>
+        <translation>参照解と準備の確認</translation>
+    </message>
+    <message>
+        <source>Place and versions</source>
+        <translation>実行環境とバージョン</translation>
+    </message>
+    <message>
+        <source>Provider and fleet</source>
+        <translation>プロバイダーとフリート</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>日時</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>Problem set</source>
+        <translation>問題集</translation>
+    </message>
+    <message>
+        <source>Problem set, SHA-256</source>
+        <translation>問題集の SHA-256</translation>
+    </message>
+    <message>
+        <source>Problems in this run</source>
+        <translation>この評価の問題数</translation>
+    </message>
+    <message>
+        <source>Problems in the file</source>
+        <translation>ファイルの問題数</translation>
+    </message>
+    <message>
+        <source>Rejected lines of the problem set</source>
+        <translation>問題集で除外した行</translation>
+    </message>
+    <message>
+        <source>Form of the problem set</source>
+        <translation>問題集の形式</translation>
+    </message>
+    <message>
+        <source>Sample file</source>
+        <translation>サンプルファイル</translation>
+    </message>
+    <message>
+        <source>Sample file, SHA-256</source>
+        <translation>サンプルファイルの SHA-256</translation>
+    </message>
+    <message>
+        <source>Samples in this run</source>
+        <translation>この評価のサンプル数</translation>
+    </message>
+    <message>
+        <source>Rejected lines of the sample file</source>
+        <translation>サンプルファイルで除外した行</translation>
+    </message>
+    <message>
+        <source>Samples not selected</source>
+        <translation>対象外のサンプル</translation>
+    </message>
+    <message>
+        <source>Samples of unknown problems</source>
+        <translation>問題が不明なサンプル</translation>
+    </message>
+    <message>
+        <source>Rejected lines</source>
+        <translation>除外した行</translation>
+    </message>
+    <message>
+        <source>k of pass@k</source>
+        <translation>pass@k の k</translation>
+    </message>
+    <message>
+        <source>Time limit of a sample</source>
+        <translation>サンプルの制限時間</translation>
+    </message>
+    <message>
+        <source>Memory limit of a sample</source>
+        <translation>サンプルのメモリー上限</translation>
+    </message>
+    <message>
+        <source>Output limit of a sample</source>
+        <translation>サンプルの出力上限</translation>
+    </message>
+    <message>
+        <source>Output kept of a sample</source>
+        <translation>保存するサンプルの出力</translation>
+    </message>
+    <message>
+        <source>Passes are confirmed</source>
+        <translation>合格の確認</translation>
+    </message>
+    <message>
+        <source>Computing filter</source>
+        <translation>計算フィルター</translation>
+    </message>
+    <message>
+        <source>Samples may reach the network</source>
+        <translation>サンプルのネットワーク接続</translation>
+    </message>
+    <message>
+        <source>Lanes asked for</source>
+        <translation>指定したレーン数</translation>
+    </message>
+    <message>
+        <source>Slices asked for</source>
+        <translation>指定したスライス数</translation>
+    </message>
+    <message>
+        <source>Size of a slice</source>
+        <translation>スライスの大きさ</translation>
+    </message>
+    <message>
+        <source>Only problems that match</source>
+        <translation>対象とする問題</translation>
+    </message>
+    <message>
+        <source>Problems drawn</source>
+        <translation>抽出した問題数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>Set-up file</source>
+        <translation>準備ファイル</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>準備</translation>
+    </message>
+    <message>
+        <source>Goes on although references fail</source>
+        <translation>参照解が不合格でも続行</translation>
+    </message>
+    <message>
+        <source>Confirmation</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>How a sample is run</source>
+        <translation>サンプルの実行方法</translation>
+    </message>
+    <message>
+        <source>Waits between tries, in seconds</source>
+        <translation>再試行までの待ち時間 (秒)</translation>
+    </message>
+    <message>
+        <source>Workflow</source>
+        <translation>ワークフロー</translation>
+    </message>
+    <message>
+        <source>Reference solutions that passed</source>
+        <translation>合格した参照解</translation>
+    </message>
+    <message>
+        <source>Reference solutions that fail here</source>
+        <translation>この環境で合格しない参照解</translation>
+    </message>
+    <message>
+        <source>Problems that can&apos;t be confirmed</source>
+        <translation>確認できない問題</translation>
+    </message>
+    <message>
+        <source>Problems without a reference</source>
+        <translation>参照解のない問題</translation>
+    </message>
+    <message>
+        <source>Output of the set-up</source>
+        <translation>準備の出力</translation>
+    </message>
+    <message>
+        <source>Assay</source>
+        <translation>Assay</translation>
+    </message>
+    <message>
+        <source>Harness</source>
+        <translation>ハーネス</translation>
+    </message>
+    <message>
+        <source>Python in the sandbox</source>
+        <translation>サンドボックスの Python</translation>
+    </message>
+    <message>
+        <source>Isolation between samples</source>
+        <translation>サンプル間の隔離</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>時計</translation>
+    </message>
+    <message>
+        <source>Kernel in the sandbox</source>
+        <translation>サンドボックスのカーネル</translation>
+    </message>
+    <message>
+        <source>Machine of the sandbox</source>
+        <translation>サンドボックスの機種</translation>
+    </message>
+    <message>
+        <source>Fast path</source>
+        <translation>高速経路</translation>
+    </message>
+    <message>
+        <source>Filter in the sandbox</source>
+        <translation>サンドボックスのフィルター</translation>
+    </message>
+    <message>
+        <source>User namespace</source>
+        <translation>ユーザー名前空間</translation>
+    </message>
+    <message>
+        <source>User in the sandbox</source>
+        <translation>サンドボックスのユーザー</translation>
+    </message>
+    <message>
+        <source>System of the host</source>
+        <translation>ホストのシステム</translation>
+    </message>
+    <message>
+        <source>Kernel of the host</source>
+        <translation>ホストのカーネル</translation>
+    </message>
+    <message>
+        <source>Architecture of the host</source>
+        <translation>ホストのアーキテクチャー</translation>
+    </message>
+    <message>
+        <source>Cores of the host</source>
+        <translation>ホストのコア数</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>プロバイダー</translation>
+    </message>
+    <message>
+        <source>Isolation of the sandbox</source>
+        <translation>サンドボックスの隔離</translation>
+    </message>
+    <message>
+        <source>Limits held by</source>
+        <translation>制限の方式</translation>
+    </message>
+    <message>
+        <source>bubblewrap</source>
+        <translation>bubblewrap</translation>
+    </message>
+    <message>
+        <source>Python of the provider</source>
+        <translation>プロバイダーの Python</translation>
+    </message>
+    <message>
+        <source>Started as root</source>
+        <translation>root として起動</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>ネットワーク</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>レーン</translation>
+    </message>
+    <message>
+        <source>Last start</source>
+        <translation>最後の開始</translation>
+    </message>
+    <message>
+        <source>Manifest written</source>
+        <translation>マニフェストの作成</translation>
+    </message>
+    <message>
+        <source>Last start, as the run tells it</source>
+        <translation>最後の開始 (評価の記録)</translation>
+    </message>
+    <message>
+        <source>Last seen alive</source>
+        <translation>最後に動作を確認した日時</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>The run&apos;s tag at providers</source>
+        <translation>プロバイダーでの評価タグ</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>one more than there are cores</source>
+        <translation>コア数 + 1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::MapFigure</name>
+    <message numerus="yes">
+        <source>Outcomes of %n problem(s) by sample; %1</source>
+        <translation>
+            <numerusform>%n 問の結果 (サンプル別)、%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A cell is the most frequent outcome of up to %1 problems by %2 samples.</source>
+        <translation>1 マスは、最大で %1 問 × %2 サンプルのうち最も多い結果です。</translation>
+    </message>
+    <message>
+        <source>Rows are problems, the highest pass rate on top.</source>
+        <translation>行は問題で、合格率の高い順に並びます。</translation>
+    </message>
+    <message>
+        <source>%1
+%2 %3</source>
+        <extracomment>a cell of the map: what it is, its outcome&apos;s letter and name</extracomment>
+        <translation>%1
+%2 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>most frequent of %n sample(s)</source>
+        <translation>
+            <numerusform>サンプル %n 個のうち最多</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sample, counted from 0</source>
+        <translation>サンプル (0 から数えます)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s), in order of appearance</source>
+        <translation>
+            <numerusform>モデル %n 個 (出現順)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::NewRunDialog</name>
+    <message>
+        <source>New run</source>
+        <translation>新しい評価</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>データ</translation>
+    </message>
+    <message>
+        <source>Slices</source>
+        <translation>スライス</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>実行環境</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <extracomment>a step of the assistant: its number and its name</extracomment>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt</source>
+        <translation>次へ(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Start s&amp;moke slice</source>
+        <translation>試験スライスを開始(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Runs 1 problem and then 20 samples, and stops. The run can be gone on with from there.</source>
+        <translation>1 問、続いて 20 個のサンプルを実行して停止します。評価はそこから再開できます。</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>開始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Something here cannot be used.</source>
+        <translation>使えない値があります。</translation>
+    </message>
+    <message>
+        <source>Starting as soon as all is known…</source>
+        <translation>必要な情報がそろい次第開始します…</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::NoteBar</name>
+    <message>
+        <source>&amp;Label:</source>
+        <translation>ラベル(&amp;L):</translation>
+    </message>
+    <message>
+        <source>&amp;Note:</source>
+        <translation>メモ(&amp;N):</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Label of the sample: what is to blame for the failure</source>
+        <translation>サンプルのラベル（失敗の原因）</translation>
+    </message>
+    <message>
+        <source>What is to blame for the failure. It changes no verdict and no score.</source>
+        <translation>失敗の原因。判定や得点は変わりません。</translation>
+    </message>
+    <message>
+        <source>Note about the sample</source>
+        <translation>サンプルについてのメモ</translation>
+    </message>
+    <message>
+        <source>What you found out about this sample</source>
+        <translation>このサンプルについて分かったこと</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>保存できませんでした</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>saving…</source>
+        <translation>保存中…</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>保存済み</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::NumberText</name>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 日 %2 時間</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 時間 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>たった今</translation>
+    </message>
+    <message>
+        <source>%1 min ago</source>
+        <translation>%1 分前</translation>
+    </message>
+    <message>
+        <source>%1 h ago</source>
+        <translation>%1 時間前</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>%n 日前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/秒</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::OutcomeBar</name>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>no samples</source>
+        <translation>サンプルなし</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>結果</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::OutcomeDelegate</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::OutputView</name>
+    <message>
+        <source>Standard output</source>
+        <translation>標準出力</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>標準エラー出力</translation>
+    </message>
+    <message>
+        <source>&amp;Attempt:</source>
+        <translation>試行(&amp;A):</translation>
+    </message>
+    <message>
+        <source>Attempt whose output is shown</source>
+        <translation>出力を表示する試行</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1: number of an attempt; %2: its outcome</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::PanelHeader</name>
+    <message>
+        <source>Copy rows</source>
+        <translation>行をコピー</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::PassCurveFigure</name>
+    <message numerus="yes">
+        <source>%n problem(s), %1</source>
+        <extracomment>%1 is &quot;3,000 samples&quot;</extracomment>
+        <translation>
+            <numerusform>%n 問、%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pass@1, mean over %1</source>
+        <translation>pass@1 (%1 の平均)</translation>
+    </message>
+    <message>
+        <source>pass@k over k, mean over %1</source>
+        <translation>k に対する pass@k (%1 の平均)</translation>
+    </message>
+    <message>
+        <source>Band: 95 % interval over problems.</source>
+        <translation>帯: 問題についての 95 % 区間。</translation>
+    </message>
+    <message>
+        <source>There is no interval: it needs two problems.</source>
+        <translation>区間はありません。問題が 2 つ以上必要です。</translation>
+    </message>
+    <message>
+        <source>It is approximate below 30 problems.</source>
+        <translation>30 問未満では近似です。</translation>
+    </message>
+    <message>
+        <source>Dashed: only some problems have k scored samples, at last %1 of %2.</source>
+        <translation>破線: 採点済みサンプルが k 個ある問題は一部だけです (最後は %2 問のうち %1 問)。</translation>
+    </message>
+    <message>
+        <source>One scored sample of each problem gives pass@1 alone.</source>
+        <translation>各問題の採点済みサンプルが 1 個のため、pass@1 だけが求まります。</translation>
+    </message>
+    <message>
+        <source>A problem&apos;s value is the mean over models.</source>
+        <translation>各問題の値はモデルの平均です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2
+over %n problem(s)</source>
+        <extracomment>the interval follows, as [18.4, 26.1]</extracomment>
+        <translation>
+            <numerusform>%1 %2
+対象 %n 問</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::PathField</name>
+    <message>
+        <source>Choose a file: %1</source>
+        <translation>ファイルを選択: %1</translation>
+    </message>
+    <message>
+        <source>Choose a folder: %1</source>
+        <translation>フォルダーを選択: %1</translation>
+    </message>
+    <message>
+        <source>Recent: %1</source>
+        <translation>最近使ったもの: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::PlotAxis</name>
+    <message>
+        <source>seconds since the start</source>
+        <translation>開始からの秒数</translation>
+    </message>
+    <message>
+        <source>time since the start</source>
+        <translation>開始からの時間</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ProgramView</name>
+    <message>
+        <source>Program of the sample</source>
+        <translation>サンプルのプログラム</translation>
+    </message>
+    <message>
+        <source>Preamble</source>
+        <translation>前置き</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>プロンプト</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>テスト</translation>
+    </message>
+    <message>
+        <source>Lines %1 to %2.</source>
+        <translation>%1～%2 行目。</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>%1 行目: %2</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::RatesFigure</name>
+    <message numerus="yes">
+        <source>Pass rate of %n problem(s), sorted; %1</source>
+        <translation>
+            <numerusform>%n 問の合格率 (高い順)、%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) without a pass.</source>
+        <translation>
+            <numerusform>合格のない問題: %n 問。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) without a scored sample.</source>
+        <translation>
+            <numerusform>採点済みサンプルのない問題: %n 問。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2
+passed %3 of %4 scored, %5 requested</source>
+        <translation>%1: %2
+採点済み %4 個のうち合格 %3 個、要求 %5 個</translation>
+    </message>
+    <message>
+        <source>pass rate</source>
+        <translation>合格率</translation>
+    </message>
+    <message>
+        <source>problems, by rate</source>
+        <translation>問題 (合格率順)</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>平均 %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::RunListDelegate</name>
+    <message>
+        <source>cannot be read</source>
+        <translation>読み取れません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>%n 個のサンプル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 scored</source>
+        <translation>%1 採点済み</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::RunListPanel</name>
+    <message>
+        <source>Runs</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>すべての実行</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>実行中</translation>
+    </message>
+    <message>
+        <source>Partial</source>
+        <translation>一部のみ完了</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>読み取り不可</translation>
+    </message>
+    <message>
+        <source>Find a run</source>
+        <translation>実行を検索</translation>
+    </message>
+    <message>
+        <source>Order of the runs</source>
+        <translation>実行の並び順</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>新しい順</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前順</translation>
+    </message>
+    <message>
+        <source>pass@1</source>
+        <translation>pass@1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n run(s)</source>
+        <translation>
+            <numerusform>%1、%n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>実行はまだありません</translation>
+    </message>
+    <message>
+        <source>No run matches</source>
+        <translation>一致する実行がありません</translation>
+    </message>
+    <message>
+        <source>A run executes a model&apos;s samples and scores them. Make one, or drop a run file here.</source>
+        <translation>実行は、モデルのサンプルを動かして採点します。新しく作るか、実行ファイルをここにドロップしてください。</translation>
+    </message>
+    <message>
+        <source>No run has this state and these words in its name.</source>
+        <translation>この状態で、この語を名前に含む実行はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::SampleDetailView</name>
+    <message>
+        <source>No sample is chosen</source>
+        <translation>サンプルが選ばれていません</translation>
+    </message>
+    <message>
+        <source>Choose one in the list to see its program, its output and its attempts.</source>
+        <translation>一覧から選ぶと、プログラム、出力、試行が表示されます。</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>プログラム</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>並べて比較</translation>
+    </message>
+    <message>
+        <source>Beside another sample of the problem, or the reference</source>
+        <translation>同じ問題の別のサンプルや参照解と並べて表示</translation>
+    </message>
+    <message>
+        <source>What does this mean?</source>
+        <translation>これはどういう意味ですか?</translation>
+    </message>
+    <message>
+        <source>What does this outcome mean?</source>
+        <translation>この結果はどういう意味ですか?</translation>
+    </message>
+    <message>
+        <source>Previous sample (K)</source>
+        <translation>前のサンプル (K)</translation>
+    </message>
+    <message>
+        <source>Next sample (J)</source>
+        <translation>次のサンプル (J)</translation>
+    </message>
+    <message>
+        <source>Previous sample that is not solved (Shift+K)</source>
+        <translation>前の解けなかったサンプル (Shift+K)</translation>
+    </message>
+    <message>
+        <source>Next sample that is not solved (Shift+J)</source>
+        <translation>次の解けなかったサンプル (Shift+J)</translation>
+    </message>
+    <message>
+        <source>Copy the program as it ran</source>
+        <translation>実行されたプログラムをコピー</translation>
+    </message>
+    <message>
+        <source>Copy the command that shows this sample in a terminal</source>
+        <translation>このサンプルを端末に表示するコマンドをコピー</translation>
+    </message>
+    <message>
+        <source>Run this sample again, as a new attempt that decides nothing (R)</source>
+        <translation>このサンプルを再実行（判定を変えない新しい試行） (R)</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between an outcome and its flags</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1
+Show all samples that failed in this way</source>
+        <translation>%1
+同じように失敗したサンプルをすべて表示</translation>
+    </message>
+    <message>
+        <source>Show all samples with the signature %1</source>
+        <translation>シグネチャ %1 のサンプルをすべて表示</translation>
+    </message>
+    <message>
+        <source>Attempts (%1)</source>
+        <translation>試行 (%1)</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;%1&lt;/b&gt;&lt;/p&gt;&lt;p&gt;%2&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;%1&lt;/b&gt;&lt;/p&gt;&lt;p&gt;%2&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::SampleFilterBar</name>
+    <message>
+        <source>any</source>
+        <translation>指定なし</translation>
+    </message>
+    <message>
+        <source>This is no regular expression: %1.</source>
+        <translation>正規表現として正しくありません: %1。</translation>
+    </message>
+    <message>
+        <source>Signature: %1</source>
+        <translation>シグネチャ: %1</translation>
+    </message>
+    <message>
+        <source>Wall time from %1 ms</source>
+        <translation>実時間 %1 ms 以上</translation>
+    </message>
+    <message>
+        <source>Wall time up to %1 ms</source>
+        <translation>実時間 %1 ms 以下</translation>
+    </message>
+    <message>
+        <source>Label: %1</source>
+        <translation>ラベル: %1</translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>モデル: %1</translation>
+    </message>
+    <message>
+        <source>Show only these</source>
+        <translation>これだけを表示</translation>
+    </message>
+    <message>
+        <source>Show all outcomes</source>
+        <translation>すべての結果を表示</translation>
+    </message>
+    <message>
+        <source>Problem: an id, a part of it, or * and ?</source>
+        <translation>問題: ID、その一部、または * と ?</translation>
+    </message>
+    <message>
+        <source>Find in programs and output (/)</source>
+        <translation>プログラムと出力を検索 (/)</translation>
+    </message>
+    <message>
+        <source>How and where to find</source>
+        <translation>検索の方法と範囲</translation>
+    </message>
+    <message>
+        <source>&amp;Regular expression</source>
+        <translation>正規表現(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Match case</source>
+        <translation>大文字と小文字を区別(&amp;M)</translation>
+    </message>
+    <message>
+        <source>In &amp;programs</source>
+        <translation>プログラム(&amp;P)</translation>
+    </message>
+    <message>
+        <source>In standard &amp;output</source>
+        <translation>標準出力(&amp;O)</translation>
+    </message>
+    <message>
+        <source>In standard &amp;error</source>
+        <translation>標準エラー出力(&amp;E)</translation>
+    </message>
+    <message>
+        <source>In e&amp;xceptions and notes of the harness</source>
+        <translation>例外とハーネスの注記(&amp;X)</translation>
+    </message>
+    <message>
+        <source>More filters</source>
+        <translation>詳細な絞り込み</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>リセット</translation>
+    </message>
+    <message>
+        <source>Show all samples</source>
+        <translation>すべてのサンプルを表示</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>Wall time from, in milliseconds</source>
+        <translation>実時間の下限（ミリ秒）</translation>
+    </message>
+    <message>
+        <source>Wall time up to, in milliseconds</source>
+        <translation>実時間の上限（ミリ秒）</translation>
+    </message>
+    <message>
+        <source>Wall time from</source>
+        <translation>実時間</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>～</translation>
+    </message>
+    <message>
+        <source>unconfirmed passes</source>
+        <translation>未確認の合格</translation>
+    </message>
+    <message>
+        <source>Only samples with this label</source>
+        <translation>このラベルのサンプルだけ</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>Only samples of this model</source>
+        <translation>このモデルのサンプルだけ</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::SamplesPage</name>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>No sample matches</source>
+        <translation>該当するサンプルがありません</translation>
+    </message>
+    <message>
+        <source>No sample of this run passes all the filters above.</source>
+        <translation>上の条件をすべて満たすサンプルは、この実行にはありません。</translation>
+    </message>
+    <message>
+        <source>Show all samples</source>
+        <translation>すべてのサンプルを表示</translation>
+    </message>
+    <message>
+        <source>By signature</source>
+        <translation>シグネチャ別</translation>
+    </message>
+    <message>
+        <source>Failures that are alike as one line, to label them at once</source>
+        <translation>似た失敗を 1 行にまとめ、一度にラベルを付けます</translation>
+    </message>
+    <message>
+        <source>Details on the right</source>
+        <translation>詳細を右に表示</translation>
+    </message>
+    <message>
+        <source>Details below</source>
+        <translation>詳細を下に表示</translation>
+    </message>
+    <message>
+        <source>Hide the details (Space)</source>
+        <translation>詳細を隠す (Space)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sample(s)</source>
+        <translation>
+            <numerusform>%Ln 件のサンプル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln sample(s)</source>
+        <translation>
+            <numerusform>%Ln 件中 %1 件のサンプル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · searching, %1 %</source>
+        <comment>behind the number of samples</comment>
+        <translation> · 検索中 %1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) took too many steps for this regular expression and were left out.</source>
+        <translation>
+            <numerusform>%Ln 件のテキストは、この正規表現では手間がかかりすぎるため除外しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new result(s)</source>
+        <translation>
+            <numerusform>新しい結果 %Ln 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They change this list. Refresh it now; it refreshes by itself when you have not touched it for two seconds.</source>
+        <translation>この一覧が変わります。今すぐ更新できます。2 秒間操作がなければ自動で更新されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new result(s) change this list: refresh it</source>
+        <translation>
+            <numerusform>新しい結果 %Ln 件で一覧が変わります: 更新</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only samples of this &amp;problem</source>
+        <translation>この問題のサンプルだけ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Only samples with this &amp;signature</source>
+        <translation>このシグネチャのサンプルだけ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Only samples of this &amp;model</source>
+        <translation>このモデルのサンプルだけ(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Only samples with this &amp;outcome</source>
+        <translation>この結果のサンプルだけ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Run %Ln sample(s) again</source>
+        <translation>
+            <numerusform>サンプル %Ln 件を再実行(&amp;R)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Export these samples…</source>
+        <translation>これらのサンプルを書き出す(&amp;E)…</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::SandboxLog</name>
+    <message>
+        <source>Provider: %1</source>
+        <translation>プロバイダー: %1</translation>
+    </message>
+    <message>
+        <source>Its name there: %1</source>
+        <translation>プロバイダーでの名前: %1</translation>
+    </message>
+    <message>
+        <source>Tag: %1</source>
+        <translation>タグ: %1</translation>
+    </message>
+    <message>
+        <source>State: %1</source>
+        <translation>状態: %1</translation>
+    </message>
+    <message>
+        <source>Asked for: %1</source>
+        <translation>要求: %1</translation>
+    </message>
+    <message>
+        <source>Ready: %1</source>
+        <translation>準備完了: %1</translation>
+    </message>
+    <message>
+        <source>Gone: %1</source>
+        <translation>消滅: %1</translation>
+    </message>
+    <message>
+        <source>Last line of output: %1</source>
+        <translation>出力の最後の行: %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Events:</source>
+        <translation>イベント:</translation>
+    </message>
+    <message>
+        <source>Sandbox %1 of %2</source>
+        <translation>%2 のサンドボックス %1</translation>
+    </message>
+    <message>
+        <source>What is known of the sandbox</source>
+        <translation>サンドボックスの記録</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>すべてコピー</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::SlicesPage</name>
+    <message>
+        <source>Slices</source>
+        <translation>スライス</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic: at least four a lane</source>
+        <translation>自動: レーンごとに 4 個以上(&amp;A)</translation>
+    </message>
+    <message>
+        <source>By n&amp;umber</source>
+        <translation>個数で指定(&amp;U)</translation>
+    </message>
+    <message>
+        <source>By si&amp;ze, at most</source>
+        <translation>サイズの上限(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Number of slices</source>
+        <translation>スライスの数</translation>
+    </message>
+    <message>
+        <source> KiB</source>
+        <translation> KiB</translation>
+    </message>
+    <message>
+        <source>Largest size of a slice</source>
+        <translation>スライスの最大サイズ</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>&amp;Id matches</source>
+        <translation>ID のパターン(&amp;I)</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>“*” stands for any characters and “?” for one, as in HumanEval/1*.</source>
+        <translation>「*」は任意の文字列、「?」は任意の 1 文字を表します。例: HumanEval/1*</translation>
+    </message>
+    <message>
+        <source>&amp;Draw at random</source>
+        <translation>無作為に抽出(&amp;D)</translation>
+    </message>
+    <message>
+        <source>A subset of the problems, the same for the same seed.</source>
+        <translation>問題の一部を選びます。シードが同じなら同じ問題になります。</translation>
+    </message>
+    <message>
+        <source>Number of problems to draw</source>
+        <translation>抽出する問題の数</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>シード(&amp;E)</translation>
+    </message>
+    <message>
+        <source>For the draw of problems and the bootstrap of the intervals.</source>
+        <translation>問題の抽出と、区間のブートストラップに使います。</translation>
+    </message>
+    <message>
+        <source>“%1” is no seed: give a whole number from 0.</source>
+        <translation>「%1」はシードに使えません。0 以上の整数を入力してください。</translation>
+    </message>
+    <message>
+        <source>Planning…</source>
+        <translation>計画中…</translation>
+    </message>
+    <message>
+        <source>The slices stand here once problems and samples can be read.</source>
+        <translation>問題とサンプルを読み込むと、スライスがここに表示されます。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in %3 · %4 · %5 of one worker</source>
+        <extracomment>three counts with their nouns, a size and a time</extracomment>
+        <translation>%2の%1、%3 · %4 · ワーカー 1 つで %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>%n 個のサンプル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n 問</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slice(s)</source>
+        <translation>
+            <numerusform>%n 個のスライス</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) are larger than the provider takes in one transfer: they will not run.</source>
+        <translation>
+            <numerusform>%n 個のサンプルは、プロバイダーが一度に転送できる大きさを超えるため、実行されません。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::SlicesPanel</name>
+    <message>
+        <source>Slices</source>
+        <translation>スライス</translation>
+    </message>
+    <message>
+        <source>Show samples</source>
+        <translation>サンプルを表示</translation>
+    </message>
+    <message>
+        <source>Chooses this slice&apos;s samples and shows them (Enter).</source>
+        <translation>このスライスのサンプルを選んで表示します (Enter)。</translation>
+    </message>
+    <message>
+        <source>Show events</source>
+        <translation>イベントを表示</translation>
+    </message>
+    <message>
+        <source>Shows below what happened to this slice.</source>
+        <translation>このスライスのイベントを下に表示します。</translation>
+    </message>
+    <message>
+        <source>Running first</source>
+        <translation>実行中を先頭に</translation>
+    </message>
+    <message>
+        <source>Puts running slices first, then waiting, then done ones. While the run goes on the order changes only when you ask for it.</source>
+        <translation>実行中、待機中、完了の順に並べます。実行中は、指示したときだけ並びが変わります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>実行中 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n silent</source>
+        <translation>
+            <numerusform>無応答 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>待機中 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stopped early</source>
+        <translation>
+            <numerusform>途中停止 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done</source>
+        <translation>
+            <numerusform>完了 %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none has been started yet</source>
+        <translation>まだ開始していません</translation>
+    </message>
+    <message>
+        <source>slice %1</source>
+        <translation>スライス %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::StatCell</name>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::StoryBanner</name>
+    <message>
+        <source>Progress of this phase</source>
+        <translation>この段階の進捗</translation>
+    </message>
+    <message>
+        <source>Go on anyway</source>
+        <translation>このまま続行</translation>
+    </message>
+    <message>
+        <source>Runs all problems, also those whose reference solutions fail here. The report says so.</source>
+        <translation>参照解が合格しない問題も含め、すべての問題を実行します。レポートに記載されます。</translation>
+    </message>
+    <message>
+        <source>Leave them out …</source>
+        <translation>除外する…</translation>
+    </message>
+    <message>
+        <source>Makes a new run without these problems.</source>
+        <translation>これらの問題を除いた新しい評価を作成します。</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>Runs what has no verdict yet. What has one is not run again.</source>
+        <translation>判定のないものを実行します。判定済みのものは再実行しません。</translation>
+    </message>
+    <message>
+        <source>Drain</source>
+        <translation>新規停止</translation>
+    </message>
+    <message>
+        <source>Starts no new slice; those that run go on to their end. The run can be resumed later.</source>
+        <translation>新しいスライスを開始しません。実行中のものは最後まで続きます。評価は後で再開できます。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stops now, deletes the sandboxes and sees them gone. Results so far are kept; the run can be resumed.</source>
+        <translation>直ちに停止し、サンドボックスを削除して、消えたことを確かめます。これまでの結果は保持され、評価は再開できます。</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>再読み込み</translation>
+    </message>
+    <message>
+        <source>Reads the run file anew.</source>
+        <translation>評価ファイルを読み直します。</translation>
+    </message>
+    <message>
+        <source>Reference solutions that do not do what they should</source>
+        <translation>問題のある参照解</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Its reference solution</source>
+        <translation>参照解</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference solution(s) to look at</source>
+        <translation>
+            <numerusform>確認が必要な参照解 %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::StreamView</name>
+    <message>
+        <source>Copy what was kept</source>
+        <translation>保存された分をコピー</translation>
+    </message>
+    <message>
+        <source>Copy what was kept of %1</source>
+        <translation>%1の保存された分をコピー</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Save what was kept as a file</source>
+        <translation>保存された分をファイルに保存</translation>
+    </message>
+    <message>
+        <source>Save what was kept of %1 as a file</source>
+        <translation>%1の保存された分をファイルに保存</translation>
+    </message>
+    <message>
+        <source>%1: nothing was written.</source>
+        <translation>%1: 出力はありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln byte(s)</source>
+        <translation>
+            <numerusform>%Ln バイト</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2, of which %3 in the middle were not kept.</source>
+        <translation>%1: %2（途中の %3 は保存されていません）。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2。</translation>
+    </message>
+    <message>
+        <source>Only the beginning is shown; copy and save have all that was kept.</source>
+        <translation>先頭だけを表示しています。コピーと保存では、保存された分がすべて含まれます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %Ln byte(s) that were not kept …</source>
+        <translation>
+            <numerusform>…保存されていない %Ln バイト…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save output</source>
+        <translation>出力を保存</translation>
+    </message>
+    <message>
+        <source>Text files (*.txt);;All files (*)</source>
+        <translation>テキストファイル (*.txt);;すべてのファイル (*)</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::TableView</name>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ThroughputFigure</name>
+    <message numerus="yes">
+        <source>Samples a second over time, by outcome; %Ln sample(s) ended, %1 on average</source>
+        <translation>
+            <numerusform>1 秒あたりのサンプル数の推移 (結果別)、終了 %Ln 個、平均 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each step is %1 long.</source>
+        <translation>1 段の長さは %1 です。</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>サンプル/秒</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::TimelineFigure</name>
+    <message>
+        <source>rerun alone</source>
+        <translation>単独での再実行</translation>
+    </message>
+    <message>
+        <source>suspect</source>
+        <translation>疑いのあるサンプル</translation>
+    </message>
+    <message numerus="yes">
+        <source>Slices in %n sandbox(es) over time; %1</source>
+        <extracomment>%1 is a count of slices</extracomment>
+        <translation>
+            <numerusform>サンドボックス %n 個でのスライスの推移、%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slice(s)</source>
+        <translation>
+            <numerusform>スライス %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hatched: start of the sandbox; boxes: slices; line: held without a slice, as during the check.</source>
+        <translation>斜線: サンドボックスの起動、箱: スライス、線: スライスなしで保持 (検査中など)。</translation>
+    </message>
+    <message>
+        <source>Outlined twice: with infrastructure failures.</source>
+        <translation>二重枠: 基盤障害あり。</translation>
+    </message>
+    <message>
+        <source>Sandbox %1</source>
+        <translation>サンドボックス %1</translation>
+    </message>
+    <message>
+        <source>ready after %1</source>
+        <translation>%1 後に準備完了</translation>
+    </message>
+    <message>
+        <source>never ready</source>
+        <translation>準備完了せず</translation>
+    </message>
+    <message>
+        <source>held for %1</source>
+        <translation>保持時間 %1</translation>
+    </message>
+    <message>
+        <source>not seen gone</source>
+        <translation>消滅を未確認</translation>
+    </message>
+    <message>
+        <source>Slice %1</source>
+        <translation>スライス %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2, %3</source>
+        <translation>%1 から %2、%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>passed %1 of %n attempt(s)</source>
+        <translation>
+            <numerusform>試行 %n 回のうち合格 %1 回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n infrastructure failure(s)</source>
+        <translation>
+            <numerusform>基盤障害 %n 回</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::ToggleChip</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::TriagePage</name>
+    <message>
+        <source>Failures by signature</source>
+        <translation>シグネチャごとの失敗</translation>
+    </message>
+    <message>
+        <source>No failures so far</source>
+        <translation>まだ失敗はありません</translation>
+    </message>
+    <message>
+        <source>Samples that fail in the same way will stand here as one line, so that you can say once what is to blame.</source>
+        <translation>同じように失敗したサンプルがここに 1 行でまとまり、原因を一度に指定できます。</translation>
+    </message>
+    <message>
+        <source>Label the chosen ones:</source>
+        <translation>選んだものにラベル:</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1: a label; %2: its key</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln scored sample(s) not solved: </source>
+        <translation>
+            <numerusform>採点対象で解けなかったサンプル %Ln 件: </numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::WherePage</name>
+    <message>
+        <source>Sandboxes</source>
+        <translation>サンドボックス</translation>
+    </message>
+    <message>
+        <source>Limits of a sample</source>
+        <translation>サンプルの制限</translation>
+    </message>
+    <message>
+        <source>How samples run</source>
+        <translation>サンプルの実行方法</translation>
+    </message>
+    <message>
+        <source>&amp;Provider</source>
+        <translation>プロバイダー(&amp;P)</translation>
+    </message>
+    <message>
+        <source>one more than there are cores</source>
+        <translation>コア数より 1 つ多く</translation>
+    </message>
+    <message>
+        <source>A lane is a sandbox that runs slices one after another. Type 0 for one more than this computer has cores.</source>
+        <translation>レーンは、スライスを順に実行するサンドボックスです。0 を入力すると、このコンピューターのコア数より 1 つ多くなります。</translation>
+    </message>
+    <message>
+        <source>&amp;Lanes</source>
+        <translation>レーン(&amp;L)</translation>
+    </message>
+    <message>
+        <source>C&amp;redentials</source>
+        <translation>認証情報(&amp;R)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>Time that a sample may compute or sleep. Waiting for a core does not count.</source>
+        <translation>サンプルが計算または待機できる時間です。コアの空きを待つ時間は含みません。</translation>
+    </message>
+    <message>
+        <source>&amp;Time</source>
+        <translation>時間(&amp;T)</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>&amp;Memory</source>
+        <translation>メモリ(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Output</source>
+        <translation>出力(&amp;O)</translation>
+    </message>
+    <message>
+        <source>What a sample may write to its standard output and error.</source>
+        <translation>サンプルが標準出力と標準エラー出力に書き込める量です。</translation>
+    </message>
+    <message>
+        <source>&amp;Confirm passes</source>
+        <translation>合格を確認(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Each pass is repeated with the tests in a process of their own, which the sample can neither read nor fake.</source>
+        <translation>合格したサンプルを、サンプルから読むことも偽ることもできない別プロセスのテストでもう一度実行します。</translation>
+    </message>
+    <message>
+        <source>&amp;Fast path under the computing filter</source>
+        <translation>計算専用フィルターで高速に実行(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Samples that only compute run under an allow-list of system calls; all others go to full isolation. Without it every sample runs in namespaces of its own, and slower.</source>
+        <translation>計算だけのサンプルは、許可されたシステムコールのみで実行し、それ以外は完全な隔離に移します。オフにすると、すべてのサンプルを専用の名前空間で実行します (低速)。</translation>
+    </message>
+    <message>
+        <source>Samples may reach the &amp;network</source>
+        <translation>サンプルにネットワーク接続を許可(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Off unless the tests need it.</source>
+        <translation>テストに必要な場合だけオンにします。</translation>
+    </message>
+    <message>
+        <source>Set-up file</source>
+        <translation>準備ファイル</translation>
+    </message>
+    <message>
+        <source>Set-up (*.txt *.sh);;All files (*)</source>
+        <translation>準備 (*.txt *.sh);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Runs once in each sandbox before its samples: requirements (*.txt) or a shell script.</source>
+        <translation>各サンドボックスで、サンプルの前に一度だけ実行します: requirements (*.txt) またはシェルスクリプト。</translation>
+    </message>
+    <message>
+        <source>Set-&amp;up file</source>
+        <translation>準備ファイル(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Look &amp;again</source>
+        <translation>もう一度確認(&amp;A)</translation>
+    </message>
+    <message>
+        <source>none needed</source>
+        <translation>不要</translation>
+    </message>
+    <message>
+        <source>%1 needs no credentials.</source>
+        <translation>%1に認証情報は不要です。</translation>
+    </message>
+    <message>
+        <source>%1 needs credentials, and none are kept: add them in the settings.</source>
+        <translation>%1には認証情報が必要ですが、保存されていません。設定で追加してください。</translation>
+    </message>
+    <message>
+        <source>Trying what it can do…</source>
+        <translation>できることを確認中…</translation>
+    </message>
+    <message>
+        <source>This weakens the run: a sample can fetch an answer or send data away. The report says that the network was open.</source>
+        <translation>評価の信頼性が下がります。サンプルが答えを取得したり、データを外部に送ったりできます。ネットワーク接続があったことはレポートに記載されます。</translation>
+    </message>
+    <message>
+        <source>%1 cannot cut the network off, so samples reach it in any case.</source>
+        <translation>%1ではネットワークを遮断できないため、サンプルは常に接続できます。</translation>
     </message>
 </context>
 </TS>

@@ -52,7 +52,8 @@ QPalette palette(const Tones &tones, bool dark)
     set(QPalette::HighlightedText, 0xffffffff);
     for (const QPalette::ColorRole role :
          {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText})
-        palette.setColor(QPalette::Disabled, role, dark ? QColor(0x7a, 0x82, 0x8a) : QColor(0x8a, 0x92, 0x9a));
+        palette.setColor(
+            QPalette::Disabled, role, dark ? QColor(0x7a, 0x82, 0x8a) : QColor(0x8a, 0x92, 0x9a));
     palette.setColor(QPalette::Disabled, QPalette::Highlight, QColor::fromRgba(tones.border));
     return palette;
 }

@@ -6,7 +6,8 @@
 namespace assay::app {
 
 /// Light or dark, whatever the desktop says: the Fusion style with a palette of ours. With
-/// Appearance::System style and palette are the desktop's. The accent stays the desktop's highlight.
+/// Appearance::System style and palette are the desktop's. The accent stays the desktop's
+/// highlight.
 ///
 /// Threads: the GUI's
 void applyAppearance(Appearance appearance);

@@ -36,8 +36,8 @@ int main(int argc, char **argv)
     });
 
     QCommandLineParser parser;
-    parser.setApplicationDescription(
-        QApplication::translate("assay::app::main", "Runs model-written programs in sandboxes and scores them."));
+    parser.setApplicationDescription(QApplication::translate(
+        "assay::app::main", "Runs model-written programs in sandboxes and scores them."));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(

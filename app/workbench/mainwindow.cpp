@@ -112,7 +112,8 @@ void MainWindow::connectList()
     });
 }
 
-// -- runs ------------------------------------------------------------------------------------------
+// -- runs
+// ------------------------------------------------------------------------------------------
 
 RunPage *MainWindow::page() const
 {
@@ -136,7 +137,8 @@ void MainWindow::showRun(const Workbench::Document &document, RunPage::Tab tab)
     } else {
         shown = new RunPage(document, m_workbench.settings(), m_stack);
         m_stack->addWidget(shown);
-        connect(document.get(), &models::RunDocument::stateChanged, this, &MainWindow::updateActions);
+        connect(
+            document.get(), &models::RunDocument::stateChanged, this, &MainWindow::updateActions);
         connect(document.get(), &models::RunDocument::stateChanged, this, &MainWindow::showStatus);
         connect(document.get(), &models::RunDocument::progressed, this, &MainWindow::showStatus);
         connect(
@@ -182,7 +184,8 @@ void MainWindow::showStatus()
         + tr("%n sandbox(es)", nullptr, sandboxes) + u" · "_s + tr("this computer: free"));
 }
 
-// -- dropping files --------------------------------------------------------------------------------
+// -- dropping files
+// --------------------------------------------------------------------------------
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
@@ -200,7 +203,8 @@ void MainWindow::dropEvent(QDropEvent *event)
     event->acceptProposedAction();
 }
 
-// -- closing ---------------------------------------------------------------------------------------
+// -- closing
+// ---------------------------------------------------------------------------------------
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
@@ -220,9 +224,9 @@ void MainWindow::askBeforeClosing()
     FileDialogs::Question question;
     question.title = tr("Close Assay");
     question.text = tr("%n run(s) are going on.", nullptr, int(m_workbench.running().size()));
-    question.details = tr(
-        "Closing stops them: sandboxes are deleted, results so far are kept, and a run can be "
-        "resumed later.");
+    question.details
+        = tr("Closing stops them: sandboxes are deleted, results so far are kept, and a run can be "
+             "resumed later.");
     question.accept = tr("Stop and close");
     question.destructive = true;
     FileDialogs::ask(this, question, [this](bool accepted) {

@@ -15,7 +15,7 @@ class QStackedWidget;
 namespace assay::widgets {
 class EmptyState;
 class RunListPanel;
-}
+} // namespace assay::widgets
 
 namespace assay::app {
 
@@ -49,7 +49,8 @@ private:
     struct Actions
     {
         QAction *newRun, *open, *newWindow, *closeWindow, *forget, *showFolder, *settings, *quit;
-        QAction *resume, *resumeAnyway, *stop, *drain, *againFailed, *againInfrastructure, *againSample;
+        QAction *resume, *resumeAnyway, *stop, *drain, *againFailed, *againInfrastructure,
+            *againSample;
         QAction *compare, *exportRun;
         QAction *find, *findRun, *refresh, *sidebar, *fullScreen;
         std::array<QAction *, RunPage::tabCount> tabs;

@@ -59,7 +59,7 @@ void MainWindow::makeActions()
     to.againSample = action({}, {}, &MainWindow::runSampleAgain);
     to.compare = action(u"compare"_s, QKeySequence(u"Ctrl+D"_s), &MainWindow::compareRuns);
     to.exportRun = action(u"export"_s, QKeySequence(u"Ctrl+E"_s), &MainWindow::exportRuns);
-    to.find = action(u"find"_s, QKeySequence::Find, &MainWindow::findInPage);
+    to.find = action(u"find"_s, QKeySequence(u"Ctrl+Shift+F"_s), &MainWindow::findInPage);
     to.findRun = action({}, QKeySequence(u"Ctrl+L"_s), nullptr);
     connect(to.findRun, &QAction::triggered, this, [this] { m_list->focusSearch(); });
     to.refresh = action(u"refresh"_s, QKeySequence::Refresh, &MainWindow::refreshRun);
@@ -208,8 +208,7 @@ void MainWindow::updateActions()
         document && document->lastEnd() && document->lastEnd()->kind == RunEnd::Kind::Refused);
     to.stop->setEnabled(document && document->isRunningHere());
     to.drain->setEnabled(runs);
-    const models::OutcomeCounts counts
-        = document ? document->counts() : models::OutcomeCounts();
+    const models::OutcomeCounts counts = document ? document->counts() : models::OutcomeCounts();
     to.againInfrastructure->setEnabled(canResume && counts.of(Outcome::Infrastructure) > 0);
     to.againFailed->setEnabled(atRest && counts.scored() > counts.of(Outcome::Passed));
     to.againSample->setEnabled(
@@ -226,7 +225,8 @@ void MainWindow::updateActions()
     to.forget->setEnabled(shown && m_workbench.library().files().contains(document->path()));
 }
 
-// -- what actions do -------------------------------------------------------------------------------
+// -- what actions do
+// -------------------------------------------------------------------------------
 
 void MainWindow::openFiles()
 {

@@ -15,7 +15,7 @@ class QToolButton;
 namespace assay::widgets {
 class ElidedLabel;
 class SamplesPage;
-}
+} // namespace assay::widgets
 
 namespace assay::app {
 

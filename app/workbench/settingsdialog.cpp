@@ -85,7 +85,8 @@ QWidget *SettingsDialog::makeGeneral()
     auto *browse = new QPushButton(tr("Choose…"), page);
     connect(browse, &QPushButton::clicked, this, [this, folder] {
         FileDialogs::folder(
-            this, {tr("Folder of runs"), folder->text(), {}, {}}, [this, folder](const QString &path) {
+            this, {tr("Folder of runs"), folder->text(), {}, {}},
+            [this, folder](const QString &path) {
                 if (path.isEmpty())
                     return;
                 folder->setText(path);
@@ -99,8 +100,8 @@ QWidget *SettingsDialog::makeGeneral()
     auto *folderLabel = new QLabel(tr("&Folder of runs"), page);
     folderLabel->setBuddy(folder);
     form->addRow(folderLabel, folderRow);
-    auto *folderNote = new QLabel(
-        tr("New runs go there, and run files that come into it are listed."), page);
+    auto *folderNote
+        = new QLabel(tr("New runs go there, and run files that come into it are listed."), page);
     folderNote->setFont(Fonts::caption());
     folderNote->setWordWrap(true);
     form->addRow(QString(), folderNote);
@@ -127,8 +128,7 @@ QWidget *SettingsDialog::makeGeneral()
         m_settings.setLanguage(language->currentData().toString());
     });
     form->addRow(tr("&Language"), language);
-    auto *languageNote
-        = new QLabel(tr("Windows that are opened from now on speak it."), page);
+    auto *languageNote = new QLabel(tr("Windows that are opened from now on speak it."), page);
     languageNote->setFont(Fonts::caption());
     languageNote->setWordWrap(true);
     form->addRow(QString(), languageNote);

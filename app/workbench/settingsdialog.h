@@ -10,8 +10,8 @@ class QStackedWidget;
 
 namespace assay::app {
 
-/// Folders, appearance, language, prices, credentials. Every change is taken at once; nothing has to
-/// be confirmed.
+/// Folders, appearance, language, prices, credentials. Every change is taken at once; nothing has
+/// to be confirmed.
 class SettingsDialog final : public QDialog
 {
     Q_OBJECT

@@ -56,8 +56,7 @@ MainWindow *Workbench::newWindow()
     m_windows.emplace_back(window);
     connect(window, &QObject::destroyed, this, [this] {
         const auto gone = [](const QPointer<MainWindow> &each) { return each.isNull(); };
-        m_windows.erase(
-            std::remove_if(m_windows.begin(), m_windows.end(), gone), m_windows.end());
+        m_windows.erase(std::remove_if(m_windows.begin(), m_windows.end(), gone), m_windows.end());
     });
     return window;
 }
@@ -86,8 +85,7 @@ Workbench::Document Workbench::start(const widgets::NewRunRequest &request)
     RunJob *started = job.get();
     auto document = std::make_shared<RunDocument>(path, std::move(job));
     watch(document);
-    started->startNew(
-        path, request.problems, request.samples, request.settings, request.smoke);
+    started->startNew(path, request.problems, request.samples, request.settings, request.smoke);
     return document;
 }
 
@@ -140,7 +138,8 @@ void Workbench::keepWhileRunning(const Document &document)
         m_running.push_back(document);
     } else {
         // One of its own signals may have brought us here: it lives until the event loop is back.
-        QMetaObject::invokeMethod(this, [document] {}, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [document] {}, Qt::QueuedConnection);
         m_running.erase(at);
     }
     Q_EMIT runningChanged();

@@ -163,7 +163,8 @@ private Q_SLOTS:
         QTest::newRow("provisional, decided alone")
             << QList{timeout, passed} << QList<int>{ProvisionalTimeout, RanAlone};
         QTest::newRow("provisional, undecided") << QList{timeout} << QList<int>{ProvisionalTimeout};
-        QTest::newRow("diagnostic of an unscored one") << QList{lost, failed} << QList<int>{0, Diagnostic};
+        QTest::newRow("diagnostic of an unscored one")
+            << QList{lost, failed} << QList<int>{0, Diagnostic};
     }
     void foldsAttemptsAsVerdictsDo()
     {

@@ -98,8 +98,7 @@ void takeSamples(Stage &stage)
 
 void takeCharts(Stage &stage)
 {
-    const QString run
-        = QFile::exists(stage.run(u"hundred"_s)) ? u"hundred"_s : u"starter"_s;
+    const QString run = QFile::exists(stage.run(u"hundred"_s)) ? u"hundred"_s : u"starter"_s;
     stage.show(run, RunPage::Tab::Charts);
     auto *charts = stage.window()->page()->findChild<widgets::ChartsPage *>();
     stage.until([charts] { return charts->data() != nullptr; });

@@ -37,9 +37,7 @@ public:
 Stage::Stage(QDir pictures, QString runs, QString language, app::Appearance appearance)
     : m_pictures(std::move(pictures))
     , m_runs(std::move(runs))
-    , m_suffix(
-          u"-"_s + language
-          + (appearance == app::Appearance::Dark ? u"-dark"_s : u"-light"_s))
+    , m_suffix(u"-"_s + language + (appearance == app::Appearance::Dark ? u"-dark"_s : u"-light"_s))
     , m_settings(QDir(m_runs).filePath(u"settings-%1.ini"_s.arg(m_suffix)))
 {
     QFile::remove(m_settings.store().fileName());
@@ -47,8 +45,8 @@ Stage::Stage(QDir pictures, QString runs, QString language, app::Appearance appe
     m_settings.setRunsFolder(m_runs);
     app::applyAppearance(appearance);
     app::applyLanguage(language);
-    m_workbench = std::make_unique<app::Workbench>(
-        m_settings, QDir(m_runs).filePath(u"cache.json"_s));
+    m_workbench
+        = std::make_unique<app::Workbench>(m_settings, QDir(m_runs).filePath(u"cache.json"_s));
     m_window = m_workbench->newWindow();
     m_window->resize(1280, 800);
     m_window->show();

@@ -14,7 +14,7 @@ import xml.etree.ElementTree as tree
 SOURCE = os.environ["ASSAY_SOURCE"]
 LUPDATE = os.environ["ASSAY_LUPDATE"]
 PROGRAM = os.environ["ASSAY_PROGRAM"]
-FOLDERS = ("app/cli", "engine/messages")  # as in translations/CMakeLists.txt
+FOLDERS = ("app", "engine/messages", "models", "widgets")  # as in translations/CMakeLists.txt
 LANGUAGES = ("en", "ja")
 
 
@@ -40,7 +40,7 @@ def updated(language, folder, more=()):
 
 
 def place_holders(text):
-    return set(re.findall(r"%(?:n|\d+)", text))
+    return set(re.findall(r"%L?(n|\d+)", text))
 
 
 def faults(path):

@@ -145,6 +145,7 @@ const std::vector<ManifestRows::Name> &ManifestRows::names()
         {u"provider.limits_by"_s, [] { return tr("Limits held by"); }},
         {u"provider.bubblewrap"_s, [] { return tr("bubblewrap"); }},
         {u"provider.python"_s, [] { return tr("Python of the provider"); }},
+        {u"provider.keeper"_s, [] { return tr("Keeper"); }},
         {u"provider.as_root"_s, [] { return tr("Started as root"); }},
         {u"network"_s, [] { return tr("Network"); }},
         {u"lanes"_s, [] { return tr("Lanes"); }},

@@ -41,16 +41,12 @@ struct Lines
         , captionHeight(QFontMetrics(caption).height())
     {
     }
-    int height() const
-    {
-        return 2 * padding + nameHeight + scoreHeight + captionHeight + gap;
-    }
+    int height() const { return 2 * padding + nameHeight + scoreHeight + captionHeight + gap; }
 };
 
 void drawElided(QPainter *painter, const QRect &rect, const QString &text, Qt::Alignment alignment)
 {
-    const QString shown
-        = painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
+    const QString shown = painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
     painter->drawText(rect, int(alignment | Qt::AlignVCenter), shown);
 }
 
@@ -132,7 +128,7 @@ void RunListDelegate::paint(
     painter->setFont(lines.caption);
     const QString age = summary.changedMs > 0
         ? NumberText::age(
-              QDateTime::fromMSecsSinceEpoch(summary.changedMs), QDateTime::currentDateTime())
+            QDateTime::fromMSecsSinceEpoch(summary.changedMs), QDateTime::currentDateTime())
         : QString();
     const int ageWidth = painter->fontMetrics().horizontalAdvance(age);
     drawElided(painter, line, age, Qt::AlignRight);

@@ -7,17 +7,16 @@
 
 namespace assay::widgets {
 
-/// A run in three lines: its state's icon and name; pass@1 with its interval, and how much of it has
-/// been scored; what it is of and when it was changed.
+/// A run in three lines: its state's icon and name; pass@1 with its interval, and how much of it
+/// has been scored; what it is of and when it was changed.
 class RunListDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    void paint(
-        QPainter *painter, const QStyleOptionViewItem &option,
-        const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index)
+        const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:

@@ -215,7 +215,8 @@ void RunListPanel::showEmpty()
     m_empty->setIcon(Icons::get(none ? u"new-run"_s : u"filter"_s));
     m_empty->setTitle(none ? tr("No runs yet") : tr("No run matches"));
     m_empty->setText(
-        none ? tr("A run executes a model's samples and scores them. Make one, or drop a run file here.")
+        none ? tr(
+            "A run executes a model's samples and scores them. Make one, or drop a run file here.")
              : tr("No run has this state and these words in its name."));
 }
 
