@@ -93,6 +93,20 @@ install(FILES "${PROJECT_BINARY_DIR}/AssayConfig.cmake"
 if(TARGET assay)
     install(TARGETS assay RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
 endif()
+if(TARGET assay-workbench)
+    install(TARGETS assay-workbench RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}"
+        COMPONENT workbench)
+    install(FILES "${PROJECT_SOURCE_DIR}/resources/desktop/assay-workbench.desktop"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/applications" COMPONENT workbench)
+    install(FILES "${PROJECT_SOURCE_DIR}/resources/icons/assay.svg"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps" COMPONENT workbench)
+    install(FILES "${PROJECT_SOURCE_DIR}/resources/desktop/assay.xml"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/mime/packages" COMPONENT workbench)
+    install(FILES "${PROJECT_SOURCE_DIR}/docs/assay-workbench.1"
+        DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT workbench)
+    install(FILES "${PROJECT_SOURCE_DIR}/LICENSE"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/assay-workbench" COMPONENT workbench)
+endif()
 if(EXISTS "${PROJECT_SOURCE_DIR}/docs/assay.1")
     install(FILES "${PROJECT_SOURCE_DIR}/docs/assay.1" COMPONENT program
         DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
@@ -119,6 +133,9 @@ set(CPACK_COMPONENTS_ALL development)
 if(TARGET assay)
     list(APPEND CPACK_COMPONENTS_ALL program)
 endif()
+if(TARGET assay-workbench)
+    list(APPEND CPACK_COMPONENTS_ALL workbench)
+endif()
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
@@ -129,6 +146,14 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS "bubblewrap, util-linux, python3")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "g++, nodejs")
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
     "Runs every sample in a sandbox and turns the verdicts into pass@k with intervals.")
+set(CPACK_DEBIAN_WORKBENCH_PACKAGE_NAME assay-workbench)
+set(CPACK_DEBIAN_WORKBENCH_PACKAGE_SECTION science)
+# Qt loads the SVG plug-in and its own translations by name: no library names them.
+set(CPACK_DEBIAN_WORKBENCH_PACKAGE_DEPENDS
+    "bubblewrap, util-linux, python3, libqt6svg6, qt6-translations-l10n")
+set(CPACK_DEBIAN_WORKBENCH_PACKAGE_RECOMMENDS "assay, fonts-noto-core, fonts-noto-cjk")
+set(CPACK_COMPONENT_WORKBENCH_DESCRIPTION
+    "A window to launch, watch, read and export evaluations of code-writing models.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libassay-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "qt6-base-dev, qcoro-qt6-dev, pkg-config, \

@@ -10,9 +10,19 @@
 
 namespace assay::models {
 
-/// Runs `work` on a thread of the application's pool and then hands what it returned to `use` on the
-/// caller's thread, unless `context` has died. `work` captures values only.
-template <typename Work, typename Use> void onPool(QObject *context, Work work, Use use)
+/// Pools of the workbench's own. Not the application's global one: Qt 6.4 paints large areas with
+/// its threads and waits for them, so that one long read there would hold up the screen.
+///
+/// Both end what they were given before the application object is gone.
+///
+/// Threads: any
+QThreadPool *workPool(); ///< what takes seconds: reports, charts, searches
+QThreadPool *promptPool(); ///< what somebody waits for: opening, lists, details
+
+/// Runs `work` on a thread of `pool` and then hands what it returned to `use` on the caller's
+/// thread, unless `context` has died. `work` captures values only.
+template <typename Work, typename Use>
+void onPool(QObject *context, Work work, Use use, QThreadPool *pool = workPool())
 {
     using Answer = std::invoke_result_t<Work>;
     using Shared = std::shared_ptr<Answer>;
@@ -24,7 +34,7 @@ template <typename Work, typename Use> void onPool(QObject *context, Work work, 
         watcher->deleteLater();
     });
     watcher->setFuture(promise->future());
-    QThreadPool::globalInstance()->start([promise, work] {
+    pool->start([promise, work] {
         promise->start();
         promise->addResult(std::make_shared<Answer>(work()));
         promise->finish();

@@ -5,7 +5,6 @@
 #include "models/rundocumentprivate.h"
 
 #include <QFileInfo>
-#include <QThreadPool>
 
 #include <algorithm>
 
@@ -53,6 +52,15 @@ RunDocument::~RunDocument()
     if (m_d->reading.isValid())
         m_d->reading.cancel();
     m_d->job.reset();
+    if (m_d->writes.empty())
+        return;
+    // What a person has written is not lost with the page that shows it.
+    promptPool()->start(
+        [path = m_path, writes = std::move(m_d->writes), writing = m_d->writing] {
+            const QMutexLocker lock(writing.get());
+            for (const DocumentWrite &each : writes)
+                (void)each.write(path); // nobody is left to tell of an error
+        });
 }
 
 void RunDocument::setProviderFactory(ProviderFactory factory)
@@ -129,6 +137,11 @@ void RunDocument::read()
         return;
     }
     m_d->readStarted.start();
+    m_d->changedWhileReading = m_d->isWriting;
+    if (m_d->watcher) { // one of its signals may have brought us here
+        m_d->watcher->disconnect(this);
+        m_d->watcher.release()->deleteLater();
+    }
     auto promise = std::make_shared<DocumentParts>();
     m_d->reading = promise->future();
     m_d->watcher = std::make_unique<QFutureWatcher<std::shared_ptr<DocumentPart>>>();
@@ -141,7 +154,7 @@ void RunDocument::read()
     connect(watcher, &QFutureWatcherBase::finished, this, &RunDocument::readEnded);
     promise->start();
     watcher->setFuture(m_d->reading);
-    QThreadPool::globalInstance()->start([promise, path = m_path] {
+    promptPool()->start([promise, path = m_path] {
         readDocument(*promise, path);
         promise->finish();
     });
@@ -156,7 +169,7 @@ void RunDocument::take(DocumentPart &part)
 {
     if (part.error) {
         m_error = part.error;
-        if (m_samples->empty())
+        if (m_samples->empty() && !m_d->job)
             setState(RunState::Unreadable);
         else
             Q_EMIT failed(*part.error);
@@ -179,8 +192,10 @@ void RunDocument::takeHead(DocumentHead &head)
     m_manifest = std::move(head.manifest);
     m_problems = std::move(head.problems);
     m_models = std::move(head.models);
-    m_d->signatureLabels = std::move(head.signatureLabels);
-    m_d->notes = std::move(head.notes);
+    if (!m_d->changedWhileReading) {
+        m_d->signatureLabels = std::move(head.signatureLabels);
+        m_d->notes = std::move(head.notes);
+    }
     m_d->signatureOf.assign(1, 0);
     for (const QString &text : std::as_const(head.signatures))
         m_d->signatureOf.push_back(signatureNumber(text));
@@ -196,14 +211,16 @@ void RunDocument::takeHead(DocumentHead &head)
         m_read = head.samples == 0;
     }
     if (!isRunningHere()) {
-        m_error.reset();
+        m_error = m_end ? m_end->error : std::nullopt;
         takeSandboxes(head.sandboxes);
         takeSlices(head.slices);
         const auto known = m_events.size();
         m_events = std::move(head.events);
         if (m_events.size() != known)
             Q_EMIT eventsAdded(known < m_events.size() ? int(known) : 0);
-        setState(stateOf(head.stateWord, head.isBeingWritten));
+        // The writer may have been one of our own notes.
+        setState(
+            stateOf(head.stateWord, head.isBeingWritten && !m_d->changedWhileReading));
     }
     Q_EMIT headRead();
     if (isNew)
@@ -217,8 +234,11 @@ void RunDocument::takeEntries(DocumentPart &part)
         const quint32 slot = part.first + quint32(at);
         if (slot >= m_samples->size())
             return;
-        // What has come from the run itself in the meantime is newer than what was read.
-        if ((*m_samples)[slot].attempts > entry.attempts)
+        // What has come from the run itself in the meantime is newer than what was read, and its
+        // signature may have no number yet. At rest the file counts, unless it is read once more.
+        const quint16 known = (*m_samples)[slot].attempts;
+        if (isRunningHere() ? known > 0 && known >= entry.attempts
+                            : m_d->readAgain && known > entry.attempts)
             continue;
         entry.signature
             = entry.signature < m_d->signatureOf.size() ? m_d->signatureOf[entry.signature] : 0;
@@ -318,7 +338,8 @@ quint32 RunDocument::signatureNumber(const QString &text)
 void RunDocument::makeReportSoon()
 {
     m_d->reportStale = true;
-    if (m_d->reportSoon.isActive() || m_d->reporting)
+    // At rest nobody waits for the pause that a running one keeps.
+    if (m_d->reporting || (m_d->reportSoon.isActive() && isRunningHere()))
         return;
     const bool first = !m_report;
     const qint64 wait = std::max<qint64>(reportEveryMs, m_d->reportCostMs * reportShare);
@@ -344,6 +365,8 @@ void RunDocument::makeReportNow()
             if (made) {
                 m_report = std::make_shared<const RunReport>(made.take());
                 Q_EMIT reportChanged();
+            } else if (!isRunningHere()) {
+                Q_EMIT failed(made.error());
             }
             if (m_d->reportStale)
                 makeReportSoon();
@@ -363,7 +386,8 @@ void RunDocument::readDetail(quint32 slot)
                 return;
             detail.note = noteOf(detail.slot);
             Q_EMIT detailRead(detail);
-        });
+        },
+        promptPool());
 }
 
 void RunDocument::readBeside(quint32 slot)
@@ -374,7 +398,8 @@ void RunDocument::readBeside(quint32 slot)
         [this, wanted](const SampleDetail &detail) {
             if (wanted == m_d->besideWanted)
                 Q_EMIT besideRead(detail);
-        });
+        },
+        promptPool());
 }
 
 } // namespace assay::models

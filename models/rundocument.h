@@ -12,6 +12,7 @@
 #include <QJsonObject>
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -87,6 +88,8 @@ public:
     {
         return m_state == RunState::Running || m_state == RunState::Stopping;
     }
+    /// Stopping, but what runs is let go on to its end.
+    bool isDraining() const { return m_state == RunState::Stopping && m_isDraining; }
     bool canResume() const;
     const std::optional<Error> &error() const
     {
@@ -192,6 +195,10 @@ private:
     void takeSandboxes(const std::vector<SandboxRow> &rows);
     void takeEvents(const std::vector<EventRow> &rows);
     void jobEnded(const RunEnd &end);
+    void start(std::function<void(RunJob &)> begin);
+    void writeSoon(
+        std::function<Result<Done>(const QString &path)> write, std::function<void()> keep);
+    void writeNext();
 
     QString m_path;
     RunState m_state = RunState::Opening;
@@ -202,6 +209,7 @@ private:
     QStringList m_signatures;
     std::shared_ptr<SampleEntries> m_samples;
     bool m_read = false;
+    bool m_isDraining = false;
     OutcomeCounts m_counts;
     quint32 m_undecided = 0;
     std::vector<SliceRow> m_slices;

@@ -6,6 +6,7 @@
 #include <QDateTime>
 
 #include <algorithm>
+#include <utility>
 
 namespace assay::models {
 using namespace Qt::StringLiterals;
@@ -21,6 +22,10 @@ void RunDocument::connectJob()
     connect(job, &RunJob::progressed, this, [this](const RunProgress &now) {
         m_progress = now;
         Q_EMIT progressed();
+    });
+    connect(job, &RunJob::happened, this, [this](const QString &kind, const QString &text) {
+        if (kind == u"not_kept")
+            Q_EMIT failed({ErrorCode::Io, text, m_path, {}});
     });
     connect(job, &RunJob::checked, this, [this](const std::vector<ReferenceTrouble> &troubles) {
         m_troubles = troubles;
@@ -91,10 +96,13 @@ void RunDocument::jobEnded(const RunEnd &end)
     m_progress.reset();
     // Its thread has ended the run; deleted later, since this is one of its signals.
     m_d->job.release()->deleteLater();
-    const bool nothingMade = m_samples->empty() && end.kind == RunEnd::Kind::Failed;
+    // Failed, or stopped while its samples were being read: there is no file.
+    const bool nothingMade = m_samples->empty() && end.error;
+    const auto before = std::exchange(m_d->stateBefore, std::nullopt);
     setState(
         nothingMade                              ? RunState::Unreadable
             : end.kind == RunEnd::Kind::Complete ? RunState::Complete
+            : before                             ? *before
             : end.kind == RunEnd::Kind::Partial  ? RunState::Partial
                                                  : RunState::Interrupted);
     Q_EMIT progressed();
@@ -106,41 +114,59 @@ void RunDocument::resume(bool acceptFailingReferences)
 {
     if (m_d->job || !m_d->factory)
         return;
-    m_end.reset();
-    m_error.reset();
     m_troubles.clear();
-    m_d->job = std::make_unique<RunJob>(m_d->factory);
-    connectJob();
-    setState(RunState::Running);
-    m_d->job->resume(m_path, acceptFailingReferences);
+    start([path = m_path, acceptFailingReferences](RunJob &job) {
+        job.resume(path, acceptFailingReferences);
+    });
 }
 
 void RunDocument::runAgain(std::vector<quint32> slots_)
 {
     if (m_d->job || !m_d->factory || slots_.empty())
         return;
+    m_d->stateBefore = m_state;
+    start([path = m_path, chosen = std::move(slots_)](RunJob &job) { job.again(path, chosen); });
+}
+
+void RunDocument::start(std::function<void(RunJob &)> begin)
+{
     m_end.reset();
     m_error.reset();
+    m_isDraining = false;
     m_d->job = std::make_unique<RunJob>(m_d->factory);
     connectJob();
+    m_d->begin = std::move(begin);
     setState(RunState::Running);
-    m_d->job->again(m_path, std::move(slots_));
+    writeNext();
 }
 
 void RunDocument::stop()
 {
     if (!m_d->job)
         return;
-    setState(RunState::Stopping);
+    if (std::exchange(m_d->begin, nullptr)) { // it waits for a note to be written
+        RunEnd end;
+        end.kind = RunEnd::Kind::Stopped;
+        jobEnded(end);
+        return;
+    }
     m_d->job->stop();
+    const bool wasDraining = isDraining();
+    m_isDraining = false;
+    setState(RunState::Stopping);
+    if (wasDraining)
+        Q_EMIT stateChanged();
 }
 
 void RunDocument::drain()
 {
-    if (!m_d->job)
+    if (m_d->begin)
+        stop();
+    if (!m_d->job || m_state == RunState::Stopping)
         return;
-    setState(RunState::Stopping);
     m_d->job->drain();
+    m_isDraining = true;
+    setState(RunState::Stopping);
 }
 
 void RunDocument::drainSandbox(quint32 number)
@@ -164,6 +190,8 @@ void RunDocument::setNote(quint32 slot, const QString &text, FailureLabel label)
         return;
     const NoteRow note{slot, label, text, QDateTime::currentMSecsSinceEpoch()};
     const auto keep = [this, note] {
+        if (note.sample >= m_samples->size())
+            return; // it is another run by now
         if (note.text.isEmpty() && note.label == FailureLabel::None)
             m_d->notes.erase(note.sample);
         else
@@ -174,19 +202,13 @@ void RunDocument::setNote(quint32 slot, const QString &text, FailureLabel label)
         tellChanged();
         makeReportSoon();
     };
-    if (m_d->job) {
+    if (m_d->job && !m_d->begin) {
+        m_d->changedWhileReading = true;
         m_d->job->setNote(note);
         keep();
         return;
     }
-    onPool(
-        this, [path = m_path, note] { return writeNote(path, note); },
-        [this, keep](const Result<Done> &written) {
-            if (!written)
-                Q_EMIT failed(written.error());
-            else
-                keep();
-        });
+    writeSoon([note](const QString &path) { return writeNote(path, note); }, keep);
 }
 
 void RunDocument::setSignatureLabel(quint32 signature, FailureLabel label)
@@ -204,19 +226,52 @@ void RunDocument::setSignatureLabel(quint32 signature, FailureLabel label)
         Q_EMIT signaturesChanged();
         makeReportSoon();
     };
-    if (m_d->job) {
+    if (m_d->job && !m_d->begin) {
+        m_d->changedWhileReading = true;
         m_d->job->setSignatureLabel(text, label);
         keep();
         return;
     }
+    writeSoon(
+        [text, label](const QString &path) { return writeSignatureLabel(path, text, label); },
+        keep);
+}
+
+void RunDocument::writeSoon(
+    std::function<Result<Done>(const QString &path)> write, std::function<void()> keep)
+{
+    m_d->writes.push_back({std::move(write), std::move(keep)});
+    writeNext();
+}
+
+void RunDocument::writeNext()
+{
+    if (m_d->isWriting)
+        return;
+    if (m_d->writes.empty()) {
+        if (const auto begin = std::exchange(m_d->begin, nullptr))
+            begin(*m_d->job);
+        return;
+    }
+    const DocumentWrite next = std::move(m_d->writes.front());
+    m_d->writes.pop_front();
+    m_d->isWriting = true;
+    m_d->changedWhileReading = true;
     onPool(
-        this, [path = m_path, text, label] { return writeSignatureLabel(path, text, label); },
-        [this, keep](const Result<Done> &written) {
+        this,
+        [path = m_path, write = next.write, writing = m_d->writing] {
+            const QMutexLocker lock(writing.get());
+            return write(path);
+        },
+        [this, keep = next.keep](const Result<Done> &written) {
+            m_d->isWriting = false;
+            writeNext();
             if (!written)
                 Q_EMIT failed(written.error());
             else
                 keep();
-        });
+        },
+        promptPool());
 }
 
 } // namespace assay::models

@@ -8,11 +8,21 @@
 
 #include <QElapsedTimer>
 #include <QFutureWatcher>
+#include <QMutex>
 #include <QTimer>
 
+#include <deque>
+#include <functional>
 #include <unordered_map>
 
 namespace assay::models {
+
+/// A note or a label on its way into the file.
+struct DocumentWrite
+{
+    std::function<Result<Done>(const QString &path)> write;
+    std::function<void()> keep; ///< when it is there
+};
 
 /// What RunDocument keeps for its own work (rundocument.cpp, rundocumentjob.cpp).
 struct RunDocument::Private
@@ -22,6 +32,7 @@ struct RunDocument::Private
     QElapsedTimer readStarted;
     qint64 readCostMs = 0;
     bool readAgain = false; ///< asked for while a read went on
+    bool changedWhileReading = false; ///< notes or labels, by ourselves: the read may not know
 
     std::vector<quint32> signatureOf; ///< ours, by the file's number
     QHash<QString, quint32> signatureNumbers; ///< ours, from 1
@@ -43,8 +54,15 @@ struct RunDocument::Private
     quint32 detailWanted = 0; ///< counts requests: only the last one's answer is told
     quint32 besideWanted = 0;
 
+    /// One at a time: each takes the writer's lock, for which nobody waits.
+    std::deque<DocumentWrite> writes;
+    bool isWriting = false;
+    std::shared_ptr<QMutex> writing = std::make_shared<QMutex>(); ///< held by the one that writes
+
     ProviderFactory factory;
     std::unique_ptr<RunJob> job;
+    std::function<void(RunJob &)> begin; ///< of the job, once nothing is being written any more
+    std::optional<RunState> stateBefore; ///< of a run whose samples are run again
 };
 
 } // namespace assay::models

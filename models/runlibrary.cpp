@@ -119,6 +119,11 @@ void RunLibrary::update(const RunSummary &summary)
     put(summary);
 }
 
+void RunLibrary::release(const QString &path)
+{
+    m_live.remove(path);
+}
+
 void RunLibrary::put(const RunSummary &summary)
 {
     if (summary.state != RunState::Opening && summary.state != RunState::Unreadable)
@@ -170,16 +175,20 @@ void RunLibrary::scan()
             }
             return scan;
         },
-        [this](const Scan &scan) {
+        [this, folder = m_folder, files = m_files](const Scan &scan) {
             m_scanning = false;
-            takeScan(scan);
+            if (folder == m_folder && files == m_files)
+                takeScan(scan);
+            else
+                m_scanSoon.start(); // it knows nothing of what was opened since it began
         });
 }
 
 void RunLibrary::takeScan(const Scan &scan)
 {
-    if (!m_folder.isEmpty() && m_watcher.directories().isEmpty() && QFileInfo::exists(m_folder))
-        m_watcher.addPath(m_folder);
+    // What came between the scan and the watch would go unseen.
+    if (!m_folder.isEmpty() && m_watcher.directories().isEmpty() && m_watcher.addPath(m_folder))
+        m_scanSoon.start();
     const bool errorChanged = scan.error.has_value() != m_folderError.has_value();
     m_folderError = scan.error;
     if (errorChanged)

@@ -37,6 +37,8 @@ public:
         const QString &path); ///< from the list, not from the disk; only files outside the folder
     /// What an open document knows better than the file.
     void update(const RunSummary &summary);
+    /// No document tells of the run any more: the file does again.
+    void release(const QString &path);
 
     /// In no order that means anything; a run keeps its row as long as it is there.
     const std::vector<RunSummary> &runs() const { return m_runs; }

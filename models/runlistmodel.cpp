@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/runlistmodel.h"
 
+#include "engine/messages/messages.h"
 #include "models/runstatetext.h"
 
 #include <QLocale>
@@ -44,7 +45,7 @@ QVariant RunListModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return summary.name;
     case Qt::ToolTipRole:
-        return summary.path;
+        return meaning(summary);
     case Qt::AccessibleTextRole:
         return spoken(summary);
     case PathRole:
@@ -62,6 +63,25 @@ QString RunListModel::spoken(const RunSummary &summary) const
     if (summary.passAt1)
         text += u", "_s + tr("pass@1 %1 %").arg(QLocale().toString(*summary.passAt1 * 100, 'f', 1));
     return text;
+}
+
+QString RunListModel::meaning(const RunSummary &summary) const
+{
+    QStringList lines{summary.path};
+    if (summary.state == RunState::Unreadable && summary.error)
+        lines.append(Messages::sentence(*summary.error));
+    if (summary.requested == 0)
+        return lines.join(u'\n');
+    const QLocale locale;
+    lines.append(tr("%1 passed of %2 scored of %3 requested samples.")
+                     .arg(
+                         locale.toString(summary.passed), locale.toString(summary.scored),
+                         locale.toString(summary.requested)));
+    lines.append(
+        summary.passAt1 ? tr("pass@1 is the mean over problems of the share of scored samples that "
+                             "passed; in brackets its 95 % interval.")
+                        : tr("pass@1 is undefined: no sample is scored."));
+    return lines.join(u'\n');
 }
 
 QModelIndex RunListModel::indexOf(const QString &path) const

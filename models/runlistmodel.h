@@ -28,6 +28,7 @@ public:
     QModelIndex indexOf(const QString &path) const;
 
 private:
+    QString meaning(const RunSummary &summary) const;
     QString spoken(const RunSummary &summary) const;
 
     RunLibrary &m_library;

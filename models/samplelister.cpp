@@ -139,7 +139,8 @@ void SampleLister::listNow()
         [this, request](Listed listed) {
             if (request == m_request && !listed.list.cancelled)
                 take(std::move(listed));
-        });
+        },
+        promptPool());
 }
 
 void SampleLister::take(Listed listed)

@@ -3,12 +3,12 @@
 
 #include "engine/store/runfile.h"
 #include "models/attemptdetail.h"
+#include "models/onpool.h"
 
 #include <QMutex>
 #include <QPointer>
 #include <QRegularExpression>
 #include <QStringMatcher>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <atomic>
@@ -266,7 +266,7 @@ void TextSearch::start(
     m_hitCount = 0;
     m_hits = std::make_shared<SlotSet>(samples->size());
     m_state = std::make_shared<State>(path, pattern, std::move(samples));
-    QThreadPool *pool = QThreadPool::globalInstance();
+    QThreadPool *pool = workPool();
     const int threads = std::max(1, pool->maxThreadCount());
     m_state->working = threads;
     for (int thread = 0; thread < threads; ++thread) {

@@ -72,7 +72,8 @@ KeysDialog::KeysDialog(const std::vector<QMenu *> &menus, QWidget *parent)
         + row(u"Shift+J / Shift+K"_s, tr("next and previous failed sample"))
         + row(u"1 – 8"_s, tr("show or hide the samples of an outcome"))
         + row(u"/"_s, tr("find in programs and outputs")) + row(tr("Space"), tr("details"))
-        + row(u"R"_s, tr("run this sample again")) + u"</table>"_s;
+        + row(u"R"_s, tr("run this sample again")) + row(u"E"_s, tr("export the samples shown"))
+        + u"</table>"_s;
     fill(this, tr("Keys"), html, {520, 620});
 }
 

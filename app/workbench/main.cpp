@@ -9,6 +9,8 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QStandardPaths>
+#include <QThread>
+#include <QThreadPool>
 
 #include <sys/stat.h>
 
@@ -24,6 +26,9 @@ int main(int argc, char **argv)
     QApplication::setDesktopFileName(u"assay-workbench"_s);
     QApplication::setWindowIcon(assay::widgets::Icons::application());
     assay::widgets::Fonts::addFallbacks();
+
+    // Reports and searches that take seconds must not keep a filter or a click waiting for a thread.
+    QThreadPool::globalInstance()->setMaxThreadCount(QThread::idealThreadCount() + 4);
 
     assay::app::Settings settings;
     assay::app::applyLanguage(settings.language());

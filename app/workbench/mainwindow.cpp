@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
+#include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -25,6 +26,7 @@ namespace {
 
 constexpr std::size_t pagesKept = 4; ///< of runs shown before, with their filters and places
 constexpr int listWidth = 264;
+constexpr QSize usualSize(1280, 800);
 
 QStringList runFilesOf(const QMimeData *data)
 {
@@ -137,10 +139,15 @@ void MainWindow::showRun(const Workbench::Document &document, RunPage::Tab tab)
     } else {
         shown = new RunPage(document, m_workbench.settings(), m_stack);
         m_stack->addWidget(shown);
-        connect(
-            document.get(), &models::RunDocument::stateChanged, this, &MainWindow::updateActions);
-        connect(document.get(), &models::RunDocument::stateChanged, this, &MainWindow::showStatus);
-        connect(document.get(), &models::RunDocument::progressed, this, &MainWindow::showStatus);
+        // A document may outlive its page and come back.
+        for (const auto signal :
+             {&models::RunDocument::stateChanged, &models::RunDocument::wholeRead,
+              &models::RunDocument::reportChanged})
+            connect(
+                document.get(), signal, this, &MainWindow::updateActions, Qt::UniqueConnection);
+        for (const auto signal :
+             {&models::RunDocument::stateChanged, &models::RunDocument::progressed})
+            connect(document.get(), signal, this, &MainWindow::showStatus, Qt::UniqueConnection);
         connect(
             &shown->selection(), &models::SampleSelection::currentChanged, this,
             &MainWindow::updateActions);
@@ -208,7 +215,12 @@ void MainWindow::dropEvent(QDropEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    const bool isLast = m_workbench.windows().size() <= 1;
+    // Windows that were closed just now are still in the list.
+    const auto &windows = m_workbench.windows();
+    const bool isLast = std::none_of(
+        windows.begin(), windows.end(), [this](const QPointer<MainWindow> &window) {
+            return window && window != this && window->isVisible();
+        });
     if (isLast && !m_closing && !m_workbench.running().empty()) {
         event->ignore();
         if (!m_closeWhenStopped)
@@ -262,8 +274,12 @@ void MainWindow::saveState()
 void MainWindow::restoreState()
 {
     const QSettings &store = m_workbench.settings().store();
-    if (!restoreGeometry(store.value(u"window/geometry"_s).toByteArray()))
-        resize(1280, 800);
+    if (!restoreGeometry(store.value(u"window/geometry"_s).toByteArray())) {
+        const QSize room = screen()->availableSize();
+        resize(usualSize.boundedTo(room));
+        if (usualSize.boundedTo(room) != usualSize) // with its frame it would reach beyond the screen
+            setWindowState(Qt::WindowMaximized);
+    }
     QMainWindow::restoreState(store.value(u"window/state"_s).toByteArray());
     m_splitter->restoreState(store.value(u"window/splitter"_s).toByteArray());
     m_list->restoreState(store);

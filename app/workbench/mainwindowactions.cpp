@@ -57,10 +57,10 @@ void MainWindow::makeActions()
     to.againInfrastructure = action(u"again"_s, {}, &MainWindow::resumeRun);
     to.againFailed = action({}, {}, &MainWindow::runFailedAgain);
     to.againSample = action({}, {}, &MainWindow::runSampleAgain);
-    to.compare = action(u"compare"_s, QKeySequence(u"Ctrl+D"_s), &MainWindow::compareRuns);
+    to.compare = action(u"compare"_s, QKeySequence(u"Ctrl+M"_s), &MainWindow::compareRuns);
     to.exportRun = action(u"export"_s, QKeySequence(u"Ctrl+E"_s), &MainWindow::exportRuns);
-    to.find = action(u"find"_s, QKeySequence(u"Ctrl+Shift+F"_s), &MainWindow::findInPage);
-    to.findRun = action({}, QKeySequence(u"Ctrl+L"_s), nullptr);
+    to.find = action(u"find"_s, QKeySequence::Find, &MainWindow::findInPage);
+    to.findRun = action({}, QKeySequence(u"Ctrl+Shift+L"_s), nullptr);
     connect(to.findRun, &QAction::triggered, this, [this] { m_list->focusSearch(); });
     to.refresh = action(u"refresh"_s, QKeySequence::Refresh, &MainWindow::refreshRun);
     to.sidebar = action({}, QKeySequence(u"F9"_s), &MainWindow::toggleSidebar);
@@ -255,6 +255,7 @@ void MainWindow::forgetRun()
     RunPage *shown = m_pages.front();
     m_pages.pop_front();
     m_stack->setCurrentWidget(m_empty);
+    setWindowTitle(tr("Assay"));
     delete shown;
     m_workbench.library().remove(path);
     m_workbench.settings().setOpenFiles(m_workbench.library().files());

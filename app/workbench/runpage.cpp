@@ -34,10 +34,10 @@ RunPage::RunPage(Workbench::Document document, Settings &settings, QWidget *pare
     , m_settings(settings)
 {
     build();
-    connect(m_document.get(), &models::RunDocument::stateChanged, this, &RunPage::showHead);
+    connect(m_document.get(), &models::RunDocument::stateChanged, this, &RunPage::showState);
     connect(m_document.get(), &models::RunDocument::headRead, this, &RunPage::showHead);
     connect(m_document.get(), &models::RunDocument::failed, this, &RunPage::showError);
-    showHead();
+    showState();
 }
 
 RunPage::~RunPage()
@@ -219,16 +219,21 @@ void RunPage::showHead()
     m_state->setText(models::RunStateText::name(document.state()));
     m_state->setToolTip(models::RunStateText::meaning(document.state()));
     m_stateIcon->setToolTip(m_state->toolTip());
-    if (document.error() && document.state() != models::RunState::Unreadable)
-        showError(*document.error());
+}
+
+void RunPage::showState()
+{
+    showHead();
+    const auto &error = m_document->error();
+    if (error && m_document->state() != models::RunState::Unreadable)
+        showError(*error);
+    else if (m_document->state() == models::RunState::Running)
+        m_errorStrip->hide(); // it was about an earlier start
 }
 
 void RunPage::showError(const Error &error)
 {
-    QString text = Messages::sentence(error);
-    if (!error.hint.isEmpty())
-        text += u' ' + error.hint;
-    m_errorText->setText(text);
+    m_errorText->setText(Messages::sentence(error));
     m_errorStrip->show();
 }
 

@@ -49,6 +49,7 @@ private:
     QWidget *makePage(Tab tab);
     void makeShown(int index);
     void showHead();
+    void showState();
     void showError(const Error &error);
 
     Workbench::Document m_document;

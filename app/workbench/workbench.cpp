@@ -11,6 +11,8 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <utility>
+#include <utility>
 
 namespace assay::app {
 using namespace Qt::StringLiterals;
@@ -45,7 +47,7 @@ Workbench::Workbench(Settings &settings, const QString &cacheFile)
 
 Workbench::~Workbench()
 {
-    for (const auto &window : m_windows)
+    for (const auto &window : std::exchange(m_windows, {})) // each takes itself off the list
         delete window.data();
 }
 
@@ -54,8 +56,11 @@ MainWindow *Workbench::newWindow()
     auto *window = new MainWindow(*this);
     window->setAttribute(Qt::WA_DeleteOnClose);
     m_windows.emplace_back(window);
-    connect(window, &QObject::destroyed, this, [this] {
-        const auto gone = [](const QPointer<MainWindow> &each) { return each.isNull(); };
+    connect(window, &QObject::destroyed, this, [this, window] {
+        // A widget tells of its end before QPointer knows.
+        const auto gone = [window](const QPointer<MainWindow> &each) {
+            return each.isNull() || each == window;
+        };
         m_windows.erase(std::remove_if(m_windows.begin(), m_windows.end(), gone), m_windows.end());
     });
     return window;
@@ -102,6 +107,10 @@ void Workbench::watch(const Document &document)
     };
     connect(document.get(), &RunDocument::stateChanged, this, tell);
     connect(document.get(), &RunDocument::reportChanged, this, tell);
+    connect(document.get(), &QObject::destroyed, this, [this, path = document->path()] {
+        if (m_documents.value(path).expired())
+            m_library.release(path);
+    });
     tell();
 }
 
@@ -123,6 +132,7 @@ void Workbench::tellLibrary(const RunDocument &document)
         summary.take(*report);
     if (document.isRunningHere()) {
         summary.requested = document.counts().requested;
+        summary.passed = document.counts().of(Outcome::Passed);
         summary.scored = document.counts().scored();
     }
     m_library.update(summary);
