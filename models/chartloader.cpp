@@ -112,6 +112,10 @@ void ChartLoader::take(const Result<ChartDataPtr> &made, ChartKind kind, quint64
     m_facts = data->facts;
     m_factsState = state;
     m_made[kind] = {state, data};
+    // Charts of an earlier look at a run that goes on would hold all its samples once more each.
+    std::erase_if(m_made, [&data](const auto &each) {
+        return each.second.second && each.second.second->facts != data->facts;
+    });
     if (kind == m_kind)
         Q_EMIT loaded(data);
 }

@@ -243,7 +243,8 @@ QString FleetTableModel::text(quint32 slot, int column) const
     case Cost: {
         if (const auto known = cost(entry))
             return known->text;
-        return isThisComputer(entry.row.provider) ? tr("free") : tr("unknown");
+        return m_costs == nullptr && isThisComputer(entry.row.provider) ? tr("free")
+                                                                        : tr("unknown");
     }
     case ProviderId:
         return plain.toString().isEmpty() ? tr("not known yet") : plain.toString();
@@ -265,7 +266,7 @@ QString FleetTableModel::toolTip(quint32 slot, int column) const
         return tr("Nobody has seen this sandbox gone. Resume the run, or clean it up with “assay "
                   "cleanup” and the run file: both delete it and look.");
     if (column == Cost && !cost(entry))
-        return isThisComputer(entry.row.provider)
+        return m_costs == nullptr && isThisComputer(entry.row.provider)
             ? tr("This computer bills nothing. An hourly cost of your own can be set in Settings.")
             : tr("The price of this tariff is not known.");
     return definition(column);

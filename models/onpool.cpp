@@ -5,6 +5,11 @@
 
 #include <algorithm>
 
+#ifdef Q_OS_LINUX
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
+
 namespace assay::models {
 using namespace Qt::StringLiterals;
 
@@ -12,6 +17,7 @@ namespace {
 
 /// More than cores: who is asked for a list must not wait until a file is read.
 constexpr int promptThreads = 3;
+[[maybe_unused]] constexpr int modestNice = 4;
 
 struct Pools
 {
@@ -46,6 +52,15 @@ QThreadPool *workPool()
 QThreadPool *promptPool()
 {
     return &pools().prompt;
+}
+
+void giveWay()
+{
+#ifdef Q_OS_LINUX // elsewhere QThreadPool::setThreadPriority() does it; here it does nothing
+    thread_local const bool isDone
+        = [] { return ::setpriority(PRIO_PROCESS, id_t(::gettid()), modestNice) == 0; }();
+    Q_UNUSED(isDone)
+#endif
 }
 
 } // namespace assay::models

@@ -18,6 +18,8 @@ namespace assay::models {
 /// Threads: any
 QThreadPool *workPool(); ///< what takes seconds: reports, charts, searches
 QThreadPool *promptPool(); ///< what somebody waits for: opening, lists, details
+/// Called by work on the work pool: from then on its thread gives way to the window's.
+void giveWay();
 
 /// Runs `work` on a thread of `pool` and then hands what it returned to `use` on the caller's
 /// thread, unless `context` has died. `work` captures values only.
@@ -34,7 +36,9 @@ void onPool(QObject *context, Work work, Use use, QThreadPool *pool = workPool()
         watcher->deleteLater();
     });
     watcher->setFuture(promise->future());
-    pool->start([promise, work] {
+    pool->start([promise, work, isLong = pool == workPool()] {
+        if (isLong)
+            giveWay();
         promise->start();
         promise->addResult(std::make_shared<Answer>(work()));
         promise->finish();

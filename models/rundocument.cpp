@@ -54,13 +54,17 @@ RunDocument::~RunDocument()
     m_d->job.reset();
     if (m_d->writes.empty())
         return;
-    // What a person has written is not lost with the page that shows it.
-    promptPool()->start(
-        [path = m_path, writes = std::move(m_d->writes), writing = m_d->writing] {
-            const QMutexLocker lock(writing.get());
-            for (const DocumentWrite &each : writes)
-                (void)each.write(path); // nobody is left to tell of an error
-        });
+    // What a person has written is not lost with the page that shows it: the write that goes on
+    // does the rest, in order. Nobody is left to tell of an error.
+    const QMutexLocker lock(&m_d->left->mutex);
+    if (!m_d->left->isOver) {
+        m_d->left->writes = std::move(m_d->writes);
+        return;
+    }
+    promptPool()->start([path = m_path, writes = std::move(m_d->writes)] {
+        for (const DocumentWrite &each : writes)
+            (void)each.write(path);
+    });
 }
 
 void RunDocument::setProviderFactory(ProviderFactory factory)
@@ -81,12 +85,7 @@ bool RunDocument::canResume() const
 
 std::shared_ptr<const SampleEntries> RunDocument::snapshot()
 {
-    auto lent = m_d->lent.lock();
-    if (!lent) {
-        lent = std::make_shared<const SampleEntries>(*m_samples);
-        m_d->lent = lent;
-    }
-    return lent;
+    return m_d->snapshots.lend(*m_samples, isRunningHere());
 }
 
 OutcomeCounts RunDocument::sliceCounts(quint32 id) const
@@ -203,7 +202,7 @@ void RunDocument::takeHead(DocumentHead &head)
     const bool isNew = m_state == RunState::Opening || m_samples->size() != head.samples;
     if (m_samples->size() != head.samples) {
         m_samples->assign(head.samples, SampleEntry());
-        m_d->lent.reset();
+        m_d->snapshots.reset();
         m_d->bySlice.clear();
         m_counts = {};
         m_counts.requested = head.samples;
@@ -219,8 +218,7 @@ void RunDocument::takeHead(DocumentHead &head)
         if (m_events.size() != known)
             Q_EMIT eventsAdded(known < m_events.size() ? int(known) : 0);
         // The writer may have been one of our own notes.
-        setState(
-            stateOf(head.stateWord, head.isBeingWritten && !m_d->changedWhileReading));
+        setState(stateOf(head.stateWord, head.isBeingWritten && !m_d->changedWhileReading));
     }
     Q_EMIT headRead();
     if (isNew)
@@ -308,7 +306,7 @@ void RunDocument::change(quint32 slot, const SampleEntry &entry)
         now.marks |= Noted;
     count(now, true);
     m_d->changed.push_back(slot);
-    m_d->lent.reset();
+    m_d->snapshots.changed(slot);
     if (!m_d->tell.isActive())
         m_d->tell.start();
 }
@@ -378,11 +376,14 @@ void RunDocument::makeReportNow()
 
 void RunDocument::readDetail(quint32 slot)
 {
-    const quint32 wanted = ++m_d->detailWanted;
+    const quint32 wanted = ++*m_d->detailWanted;
     onPool(
-        this, [path = m_path, slot] { return readSampleDetail(path, slot); },
+        this,
+        [path = m_path, slot, wanted, newest = m_d->detailWanted] {
+            return wanted == *newest ? readSampleDetail(path, slot) : SampleDetail();
+        },
         [this, wanted](SampleDetail &detail) {
-            if (wanted != m_d->detailWanted)
+            if (wanted != *m_d->detailWanted)
                 return;
             detail.note = noteOf(detail.slot);
             Q_EMIT detailRead(detail);
@@ -392,11 +393,14 @@ void RunDocument::readDetail(quint32 slot)
 
 void RunDocument::readBeside(quint32 slot)
 {
-    const quint32 wanted = ++m_d->besideWanted;
+    const quint32 wanted = ++*m_d->besideWanted;
     onPool(
-        this, [path = m_path, slot] { return readSampleDetail(path, slot); },
+        this,
+        [path = m_path, slot, wanted, newest = m_d->besideWanted] {
+            return wanted == *newest ? readSampleDetail(path, slot) : SampleDetail();
+        },
         [this, wanted](const SampleDetail &detail) {
-            if (wanted == m_d->besideWanted)
+            if (wanted == *m_d->besideWanted)
                 Q_EMIT besideRead(detail);
         },
         promptPool());

@@ -196,8 +196,8 @@ private:
     void takeEvents(const std::vector<EventRow> &rows);
     void jobEnded(const RunEnd &end);
     void start(std::function<void(RunJob &)> begin);
-    void writeSoon(
-        std::function<Result<Done>(const QString &path)> write, std::function<void()> keep);
+    void
+    writeSoon(std::function<Result<Done>(const QString &path)> write, std::function<void()> keep);
     void writeNext();
 
     QString m_path;

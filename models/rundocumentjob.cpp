@@ -257,11 +257,16 @@ void RunDocument::writeNext()
     m_d->writes.pop_front();
     m_d->isWriting = true;
     m_d->changedWhileReading = true;
+    m_d->left = std::make_shared<LeftWrites>();
     onPool(
         this,
-        [path = m_path, write = next.write, writing = m_d->writing] {
-            const QMutexLocker lock(writing.get());
-            return write(path);
+        [path = m_path, write = next.write, left = m_d->left] {
+            auto written = write(path);
+            const QMutexLocker lock(&left->mutex);
+            left->isOver = true;
+            for (const DocumentWrite &each : left->writes)
+                (void)each.write(path);
+            return written;
         },
         [this, keep = next.keep](const Result<Done> &written) {
             m_d->isWriting = false;

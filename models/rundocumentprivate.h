@@ -3,6 +3,7 @@
 
 #include "engine/workflow/samples/runjob.h"
 #include "models/documentread.h"
+#include "models/entrysnapshots.h"
 #include "models/onpool.h"
 #include "models/rundocument.h"
 
@@ -11,6 +12,7 @@
 #include <QMutex>
 #include <QTimer>
 
+#include <atomic>
 #include <deque>
 #include <functional>
 #include <unordered_map>
@@ -22,6 +24,14 @@ struct DocumentWrite
 {
     std::function<Result<Done>(const QString &path)> write;
     std::function<void()> keep; ///< when it is there
+};
+
+/// What the write that goes on is to do afterwards, where its document dies before it.
+struct LeftWrites
+{
+    QMutex mutex; ///< for what follows
+    bool isOver = false;
+    std::deque<DocumentWrite> writes;
 };
 
 /// What RunDocument keeps for its own work (rundocument.cpp, rundocumentjob.cpp).
@@ -42,7 +52,7 @@ struct RunDocument::Private
 
     std::vector<quint32> changed; ///< slots that views have not been told of
     QTimer tell; ///< one signal for many changes
-    std::weak_ptr<const SampleEntries> lent; ///< the snapshot that somebody may hold
+    EntrySnapshots snapshots;
 
     QTimer look; ///< while another process writes
     QTimer reportSoon;
@@ -51,13 +61,14 @@ struct RunDocument::Private
     bool reporting = false;
     bool reportStale = false;
 
-    quint32 detailWanted = 0; ///< counts requests: only the last one's answer is told
-    quint32 besideWanted = 0;
+    /// Count requests: only the last one's answer is told, and those overtaken are not begun.
+    std::shared_ptr<std::atomic<quint32>> detailWanted = std::make_shared<std::atomic<quint32>>(0);
+    std::shared_ptr<std::atomic<quint32>> besideWanted = std::make_shared<std::atomic<quint32>>(0);
 
     /// One at a time: each takes the writer's lock, for which nobody waits.
     std::deque<DocumentWrite> writes;
     bool isWriting = false;
-    std::shared_ptr<QMutex> writing = std::make_shared<QMutex>(); ///< held by the one that writes
+    std::shared_ptr<LeftWrites> left; ///< of the write that goes on
 
     ProviderFactory factory;
     std::unique_ptr<RunJob> job;

@@ -17,8 +17,8 @@ enum SampleMark : quint8 {
     Noted = 8, ///< a person has written a note or given a label
 };
 
-/// One sample of an open run, as tables and filters need it: 52 bytes, no text. The times are of the
-/// attempt that is the verdict, else of the last one.
+/// One sample of an open run, as tables and filters need it: 52 bytes, no text. The times are of
+/// the attempt that is the verdict, else of the last one.
 struct SampleEntry
 {
     quint32 problem = 0;

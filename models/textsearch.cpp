@@ -271,6 +271,7 @@ void TextSearch::start(
     m_state->working = threads;
     for (int thread = 0; thread < threads; ++thread) {
         pool->start([state = m_state] {
+            giveWay();
             if (!state->cancel.isCancelled())
                 state->work();
             --state->working;

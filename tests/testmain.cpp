@@ -9,7 +9,6 @@ using Application = QApplication;
 using Application = QCoreApplication;
 #endif
 
-
 namespace {
 std::vector<assay::test::Factory> &factories()
 {

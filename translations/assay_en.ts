@@ -666,10 +666,10 @@ over %n problems</numerusform>
 <context>
     <name>assay::widgets::RunListDelegate</name>
     <message numerus="yes">
-        <source>%n sample(s)</source>
+        <source>%Ln sample(s)</source>
         <translation>
-            <numerusform>%n sample</numerusform>
-            <numerusform>%n samples</numerusform>
+            <numerusform>%Ln sample</numerusform>
+            <numerusform>%Ln samples</numerusform>
         </translation>
     </message>
 </context>

@@ -438,6 +438,10 @@
         <source>Keys</source>
         <translation>キー一覧</translation>
     </message>
+    <message>
+        <source>export the samples shown</source>
+        <translation>表示中のサンプルをエクスポート</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::MainWindow</name>
@@ -2870,6 +2874,18 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>pass@1 %1 %</source>
         <translation>pass@1 %1 %</translation>
     </message>
+    <message>
+        <source>%1 passed of %2 scored of %3 requested samples.</source>
+        <translation>合格 %1 / 採点済み %2 / 全サンプル %3。</translation>
+    </message>
+    <message>
+        <source>pass@1 is the mean over problems of the share of scored samples that passed; in brackets its 95 % interval.</source>
+        <translation>pass@1 は、採点済みサンプルの合格率を問題ごとに求めて平均した値です。角括弧内は 95 % 信頼区間です。</translation>
+    </message>
+    <message>
+        <source>pass@1 is undefined: no sample is scored.</source>
+        <translation>採点済みのサンプルがないため、pass@1 は未定義です。</translation>
+    </message>
 </context>
 <context>
     <name>assay::models::RunStateText</name>
@@ -3800,10 +3816,6 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>%1が異なります: %2 と %3。</translation>
     </message>
     <message>
-        <source>%1 is partial: %2 of %3 samples are scored.</source>
-        <translation>%1 は部分的です: %3 件中 %2 件のサンプルを採点済み。</translation>
-    </message>
-    <message>
         <source>The runs have no problem in common.</source>
         <translation>共通の問題がありません。</translation>
     </message>
@@ -3926,6 +3938,10 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>Messages</source>
         <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>%1 is partial: %2 of %3 samples are scored, %4 of them undecided.</source>
+        <translation>%1 は部分的です: %3 個中 %2 個が採点済み、うち %4 個は未確定です。</translation>
     </message>
 </context>
 <context>
@@ -5066,6 +5082,10 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>Spent: the cost of sandboxes confirmed gone. Committed for the others: %1. Forecast for the whole run: %2.</source>
         <translation>支出は、消滅を確認したサンドボックスの費用です。それ以外の確定見込みは %1、評価全体の予測は %2 です。</translation>
     </message>
+    <message>
+        <source>The unbiased estimate of the chance that a sample passes, as a mean over problems. It is being computed.</source>
+        <translation>サンプルが合格する確率の不偏推定値を、問題全体で平均したものです。計算中です。</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::LabelBar</name>
@@ -5308,6 +5328,14 @@ mean %6, in all %7</source>
         <translation>
             <numerusform>消えたことを確かめられていないサンドボックスが %n 個あります。再開すると、最初に削除します。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Draining</source>
+        <translation>実行中のスライスの終了待ち</translation>
+    </message>
+    <message>
+        <source>No new slice is started, and those that run go on to their end. All results are kept.</source>
+        <translation>新しいスライスは開始せず、実行中のものは最後まで続けます。結果はすべて保存されます。</translation>
     </message>
 </context>
 <context>
@@ -5711,6 +5739,10 @@ mean %6, in all %7</source>
         <source>one more than there are cores</source>
         <translation>コア数 + 1</translation>
     </message>
+    <message>
+        <source>Keeper</source>
+        <translation>キーパー</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::MapFigure</name>
@@ -6106,15 +6138,15 @@ passed %3 of %4 scored, %5 requested</source>
         <source>cannot be read</source>
         <translation>読み取れません</translation>
     </message>
-    <message numerus="yes">
-        <source>%n sample(s)</source>
-        <translation>
-            <numerusform>%n 個のサンプル</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 scored</source>
         <translation>%1 採点済み</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sample(s)</source>
+        <translation>
+            <numerusform>サンプル %Ln 個</numerusform>
+        </translation>
     </message>
 </context>
 <context>

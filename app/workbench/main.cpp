@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/appearance.h"
 #include "app/workbench/mainwindow.h"
+#include "app/workbench/memory.h"
 #include "app/workbench/settings.h"
 #include "app/workbench/workbench.h"
 #include "widgets/look/fonts.h"
@@ -9,8 +10,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QStandardPaths>
-#include <QThread>
-#include <QThreadPool>
 
 #include <sys/stat.h>
 
@@ -19,6 +18,7 @@ using namespace Qt::StringLiterals;
 int main(int argc, char **argv)
 {
     ::umask(0077); // run files may hold task data
+    assay::app::returnFreedMemory();
     QApplication application(argc, argv);
     QApplication::setApplicationName(u"assay"_s);
     QApplication::setApplicationDisplayName(u"Assay"_s);
@@ -26,9 +26,6 @@ int main(int argc, char **argv)
     QApplication::setDesktopFileName(u"assay-workbench"_s);
     QApplication::setWindowIcon(assay::widgets::Icons::application());
     assay::widgets::Fonts::addFallbacks();
-
-    // Reports and searches that take seconds must not keep a filter or a click waiting for a thread.
-    QThreadPool::globalInstance()->setMaxThreadCount(QThread::idealThreadCount() + 4);
 
     assay::app::Settings settings;
     assay::app::applyLanguage(settings.language());

@@ -143,8 +143,7 @@ void MainWindow::showRun(const Workbench::Document &document, RunPage::Tab tab)
         for (const auto signal :
              {&models::RunDocument::stateChanged, &models::RunDocument::wholeRead,
               &models::RunDocument::reportChanged})
-            connect(
-                document.get(), signal, this, &MainWindow::updateActions, Qt::UniqueConnection);
+            connect(document.get(), signal, this, &MainWindow::updateActions, Qt::UniqueConnection);
         for (const auto signal :
              {&models::RunDocument::stateChanged, &models::RunDocument::progressed})
             connect(document.get(), signal, this, &MainWindow::showStatus, Qt::UniqueConnection);
@@ -217,10 +216,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     // Windows that were closed just now are still in the list.
     const auto &windows = m_workbench.windows();
-    const bool isLast = std::none_of(
-        windows.begin(), windows.end(), [this](const QPointer<MainWindow> &window) {
-            return window && window != this && window->isVisible();
-        });
+    const bool isLast
+        = std::none_of(windows.begin(), windows.end(), [this](const QPointer<MainWindow> &window) {
+              return window && window != this && window->isVisible();
+          });
     if (isLast && !m_closing && !m_workbench.running().empty()) {
         event->ignore();
         if (!m_closeWhenStopped)
@@ -277,7 +276,8 @@ void MainWindow::restoreState()
     if (!restoreGeometry(store.value(u"window/geometry"_s).toByteArray())) {
         const QSize room = screen()->availableSize();
         resize(usualSize.boundedTo(room));
-        if (usualSize.boundedTo(room) != usualSize) // with its frame it would reach beyond the screen
+        if (usualSize.boundedTo(room)
+            != usualSize) // with its frame it would reach beyond the screen
             setWindowState(Qt::WindowMaximized);
     }
     QMainWindow::restoreState(store.value(u"window/state"_s).toByteArray());

@@ -181,6 +181,7 @@ void MainWindow::makeToolBar()
     m_againMenu->setIcon(Icons::get(u"again"_s));
     again->setDefaultAction(m_againMenu->menuAction());
     again->setPopupMode(QToolButton::InstantPopup);
+    again->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->addWidget(again);
     bar->addSeparator();
     bar->addActions({to.compare, to.exportRun});

@@ -169,6 +169,20 @@ void RunPage::makeShown(int index)
     m_pages[std::size_t(index)] = page;
     m_tabs->widget(index)->layout()->addWidget(page);
     m_tabs->widget(index)->setFocusProxy(page);
+    setCosts();
+}
+
+void RunPage::setCosts()
+{
+    auto costs = std::make_unique<OwnCosts>(*m_document, m_settings.hourlyCost());
+    if (!costs->isSet())
+        costs.reset();
+    // The pages let go of the old one before it dies.
+    if (auto *live = made<LivePage>(Tab::Live))
+        live->setCosts(costs.get());
+    if (auto *cost = made<CostPage>(Tab::Cost))
+        cost->setCosts(costs.get());
+    m_costs = std::move(costs);
 }
 
 RunPage::Tab RunPage::tab() const
@@ -219,6 +233,12 @@ void RunPage::showHead()
     m_state->setText(models::RunStateText::name(document.state()));
     m_state->setToolTip(models::RunStateText::meaning(document.state()));
     m_stateIcon->setToolTip(m_state->toolTip());
+    // Of a file that cannot be read the first page tells all there is to tell.
+    const bool readable = document.state() != models::RunState::Unreadable;
+    if (!readable)
+        show(Tab::Live);
+    for (int tab = int(Tab::Samples); tab < tabCount; ++tab)
+        m_tabs->setTabEnabled(tab, readable);
 }
 
 void RunPage::showState()

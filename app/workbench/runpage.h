@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/workbench/owncosts.h"
 #include "app/workbench/workbench.h"
 #include "models/sampleselection.h"
 
@@ -49,12 +50,14 @@ private:
     QWidget *makePage(Tab tab);
     void makeShown(int index);
     void showHead();
+    void setCosts();
     void showState();
     void showError(const Error &error);
 
     Workbench::Document m_document;
     Settings &m_settings;
     models::SampleSelection m_selection;
+    std::unique_ptr<OwnCosts> m_costs; ///< null: this computer is free
     QLabel *m_stateIcon = nullptr;
     widgets::ElidedLabel *m_title = nullptr;
     QLabel *m_state = nullptr;

@@ -87,7 +87,10 @@ QString Settings::hourlyCost() const
 
 void Settings::setHourlyCost(const QString &cost)
 {
+    if (cost == hourlyCost())
+        return;
     m_store.setValue(u"prices/this_computer"_s, cost);
+    Q_EMIT hourlyCostChanged();
 }
 
 QByteArray Settings::lastNewRun() const

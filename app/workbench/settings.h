@@ -41,6 +41,7 @@ Q_SIGNALS:
     void runsFolderChanged();
     void appearanceChanged();
     void languageChanged();
+    void hourlyCostChanged();
 
 private:
     QSettings m_store;

@@ -35,7 +35,7 @@ SettingsDialog::SettingsDialog(Settings &settings, QWidget *parent)
     setWindowTitle(tr("Settings"));
     m_names->setObjectName(u"settingsPages"_s);
     m_names->setAccessibleName(tr("Pages of the settings"));
-    m_names->setFixedWidth(fontMetrics().averageCharWidth() * 22);
+    m_names->setFixedWidth(fontMetrics().averageCharWidth() * 18);
     m_names->setIconSize({16, 16});
     connect(m_names, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
     addPage(u"settings"_s, tr("General"), makeGeneral());
@@ -54,7 +54,7 @@ SettingsDialog::SettingsDialog(Settings &settings, QWidget *parent)
     column->setSpacing(16);
     column->addLayout(row, 1);
     column->addWidget(buttons);
-    resize(720, 440);
+    resize(760, 460);
 }
 
 void SettingsDialog::addPage(const QString &icon, const QString &name, QWidget *page)
@@ -167,7 +167,7 @@ QWidget *SettingsDialog::makePrices()
     auto *table = new TableView(page);
     table->setAccessibleName(tr("Prices of providers"));
     table->setModel(new PriceTableModel(list, table));
-    table->setColumnChars({14, 20, 8, 10, 12});
+    table->setColumnChars({12, 12, 8, 12, 10});
     column->addWidget(table, 1);
     return page;
 }

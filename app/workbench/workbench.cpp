@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <utility>
 
 namespace assay::app {
 using namespace Qt::StringLiterals;

@@ -45,7 +45,6 @@ struct ProblemSet
 /// Errors:  as RecordReader::open; BadData for two records with one id (both lines are named)
 ///          and for a damaged gzip file; Cancelled where `isCancelled`, asked each record, says so
 /// Threads: any, one a call
-Result<ProblemSet>
-readProblems(const QString &path, const std::function<bool()> &isCancelled = {});
+Result<ProblemSet> readProblems(const QString &path, const std::function<bool()> &isCancelled = {});
 
 } // namespace assay

@@ -82,8 +82,7 @@ constexpr std::array hintTexts{
         "assay::hints", "'*' stands for any characters and '?' for one, as in 'HumanEval/1*'."),
     QT_TRANSLATE_NOOP(
         "assay::hints", "See that the samples' task_id is one of the problem file's."),
-    QT_TRANSLATE_NOOP(
-        "assay::hints", "Give a problem set: samples belong into the other field."),
+    QT_TRANSLATE_NOOP("assay::hints", "Give a problem set: samples belong into the other field."),
     QT_TRANSLATE_NOOP("assay::hints", "Choose problems that have samples."),
     QT_TRANSLATE_NOOP("assay::hints", "Give the path of a readable file."),
     QT_TRANSLATE_NOOP("assay::hints", "Give requirements (*.txt) or a shell script."),

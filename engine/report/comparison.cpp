@@ -118,7 +118,11 @@ ProblemCount countOf(const Side &side, quint32 problem)
 void countSamples(Side &side)
 {
     for (quint32 problem = 0; problem < side.columns->problems(); ++problem) {
-        side.run.requested += qint64(side.columns->find(side.model, problem).size());
+        const auto slots_ = side.columns->find(side.model, problem);
+        side.run.requested += qint64(slots_.size());
+        side.run.undecided += std::count_if(slots_.begin(), slots_.end(), [&](quint32 slot) {
+            return side.columns->verdict(slot).undecided;
+        });
         side.run.scored += countOf(side, problem).scored;
     }
 }

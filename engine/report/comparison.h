@@ -87,7 +87,9 @@ struct ComparedRun
     qint64 scored = 0;
     qint64 problemsAlone = 0; ///< problems that the other run does not have
 
-    bool isPartial() const { return scored != requested; }
+    qint64 undecided = 0; ///< scored by a provisional time-out, whose lone rerun is still to come
+
+    bool isPartial() const { return scored != requested || undecided != 0; }
 };
 
 struct Comparison

@@ -24,6 +24,7 @@ QJsonObject sideJson(const ComparedRun &side)
         {u"model"_s, side.model},
         {u"requested"_s, side.requested},
         {u"scored"_s, side.scored},
+        {u"undecided"_s, side.undecided},
         {u"partial"_s, side.isPartial()},
         {u"problems_alone"_s, side.problemsAlone}};
 }

@@ -175,9 +175,11 @@ QStringList comparisonWarnings(const Comparison &comparison)
         warnings.append(u"The settings differ: "_s + settings.join(u"; "_s) + u'.');
     for (const ComparedRun *side : {&comparison.first, &comparison.second}) {
         if (side->isPartial()) {
-            warnings.append(u"%1 is partial: %2 of %3 scored."_s.arg(sideText(*side))
-                                .arg(side->scored)
-                                .arg(side->requested));
+            warnings.append(
+                u"%1 is partial: %2 of %3 scored, %4 of them undecided."_s.arg(sideText(*side))
+                    .arg(side->scored)
+                    .arg(side->requested)
+                    .arg(side->undecided));
         }
     }
     if (comparison.problems.empty())

@@ -22,7 +22,8 @@ Result<SampleColumns> SampleColumns::read(const RunFile &file, quint32 problems,
     columns.m_slices.resize(columns.m_order.size());
     columns.m_labels.resize(columns.m_order.size());
     const auto kept = eachSample(
-        file, quint32(columns.m_order.size()), [&columns, &labels](quint32 slot, const SampleFacts &facts) {
+        file, quint32(columns.m_order.size()),
+        [&columns, &labels](quint32 slot, const SampleFacts &facts) {
             columns.m_labels[slot] = labels.value().of(slot, facts.attempt.signature);
             columns.m_verdicts[slot] = facts.verdict;
             columns.m_slices[slot] = facts.attempt.slice;

@@ -47,6 +47,7 @@ SYSCALLS = {
     "fsconfig": (431, 431), "fsmount": (432, 432), "fspick": (433, 433), "clone3": (435, 435),
     "pidfd_getfd": (438, 438), "faccessat2": (439, 439), "process_madvise": (440, 440),
     "mount_setattr": (442, 442), "quotactl_fd": (443, 443), "landlock_create_ruleset": (444, 444),
+    "fork": (57, None), "wait4": (61, 260), "prctl": (157, 167), "set_tid_address": (218, 96), "set_robust_list": (273, 99),
     "memfd_create": (319, 279), "memfd_secret": (447, 447),
 }
 
@@ -70,6 +71,8 @@ _COMPUTE = [
     ("ioctl", 1, "in", (0x5401, 0x5451)),  # TCGETS (isatty), FIOCLEX
     ("fcntl", 1, "in", (1, 2, 3)),  # F_GETFD, F_SETFD, F_GETFL
 ]
+# What the warm process does besides: it forks, waits, and speaks to the supervisor through descriptor 7.
+_FORKING = ["clone", "fork", "wait4", "prctl", "set_tid_address", "set_robust_list", ("write", 0, "in", (7,))]
 _OPEN_TO_READ = ("openat", 2, "none", (_WRITE_FLAGS,))
 
 _REFUSED = [
@@ -136,6 +139,18 @@ def supported():
 def computation(may_read_files):
     rules = _COMPUTE + ([_OPEN_TO_READ] if may_read_files else [])
     return _program([(ALLOW, rule) for rule in rules], KILL)
+
+
+def computation_and_forks(may_read_files):
+    """For a warm process whose children compute: they inherit it, and install no_forks() on top."""
+    rules = _FORKING + _COMPUTE + ([_OPEN_TO_READ] if may_read_files else [])
+    return _program([(ALLOW, rule) for rule in rules], KILL)
+
+
+def no_forks():
+    """On top of computation_and_forks() it leaves what computation() allows. It is short, and that is its use: the
+    kernel tries a filter on each call there is, and compiles it, for every process that installs one."""
+    return _program([(KILL, rule) for rule in _FORKING], ALLOW)
 
 
 def isolated(may_use_network):

@@ -19,7 +19,7 @@ Lines out, on standard output and in the results file, `t` telling them apart:
 import hashlib
 import json
 import os
-import platform
+import re
 import sys
 import time
 
@@ -79,14 +79,20 @@ class Output:
         self.waiting = b""
 
 
+# What two runs of one program may differ by. The hash seed is fixed.
+_CHANCE = re.compile(r"\b(?:random|urandom|secrets|uuid\d?|time|datetime|id|hash|threading)\b")
+
+
 def _reference(worker, job):
     """A reference solution, twice: whether it passes, its count of test statements, whether it can be confirmed.
 
-    A dispute is no fault of a reference: it says that the problem cannot be confirmed, and why.
+    A dispute is no fault of a reference: it says that the problem cannot be confirmed, and why. It is confirmed
+    twice only where chance may have a part, since anything else would come to the same again.
     """
     results = []
-    for _ in range(2):
-        result = worker.run(job)
+    by_chance = _CHANCE.search(job.candidate + job.problem.tests) is not None
+    for confirm in (True, by_chance):
+        result = worker.run(job, confirm=confirm)
         if result["outcome"] == "disputed":
             result.update(outcome="passed", confirmation="unconfirmed")
         if result["outcome"] != "passed":
@@ -95,7 +101,8 @@ def _reference(worker, job):
             return result
         results.append(result)
     first, second = results
-    first["confirmable"] = all(result.get("confirmation") == "confirmed" for result in results)
+    confirmations = results if by_chance else [first]
+    first["confirmable"] = all(result.get("confirmation") == "confirmed" for result in confirmations)
     if first.get("count") != second.get("count"):
         first["count"] = None
     return first
@@ -163,8 +170,8 @@ def _version():
 
 
 def describe(box, worker):
-    return {"t": "ready", "python": platform.python_version(), "machine": platform.machine(),
-            "kernel": platform.release(), "isolation": box.level, "user_namespace": box.user_namespace,
+    return {"t": "ready", "python": sys.version.split()[0], "machine": libc.MACHINE,
+            "kernel": os.uname().release, "isolation": box.level, "user_namespace": box.user_namespace,
             "fast": worker.fast is not None, "filter": seccomp.supported(), "harness": _version(),
             "clock": "run-queue" if os.path.exists("/proc/self/schedstat") else "cpu", "uid": os.getuid()}
 

@@ -10,6 +10,7 @@ Commands are one byte; the answers are a pid at the fork and a STATUS at the end
 import gc
 import json
 import os
+import random
 import signal
 import struct
 import sys
@@ -25,24 +26,69 @@ PID = struct.Struct("=i")
 SPAWN = b"f"
 
 
+class ForkHooks:
+    """Notes what modules ask to be called for in the child of an os.fork()."""
+
+    KNOWN = {"random", "threading", "logging"}  # the first is seeded below, the others have nothing to mend
+
+    def __init__(self):
+        self.modules = set()
+        self.register = os.register_at_fork
+        os.register_at_fork = self._note
+
+    def _note(self, **hooks):
+        if "after_in_child" in hooks:
+            self.modules.add(getattr(hooks["after_in_child"], "__module__", None))
+        self.register(**hooks)
+
+    def end(self):
+        """Whether a fork without the hooks does as well."""
+        os.register_at_fork = self.register
+        return self.modules <= self.KNOWN
+
+
 class FastZygote:
     """Children share this process's hidden view and may only compute: anything else kills them."""
 
-    def __init__(self, box):
+    def __init__(self, box, light):
+        """`light`: a fork that calls no module's hooks will do."""
         libc.prctl(libc.PR_SET_DUMPABLE, 1)
         isolate.prefer_to_be_killed()  # inherited by the children, which have no /proc
         libc.prctl(libc.PR_SET_DUMPABLE, 0)
         hidden = box.hide()
         box.become_sample(isolate.FILTERED_UID)
         box.limits.apply()
-        self.filter = seccomp.computation(may_read_files=hidden)
+        self.start = libc.light_fork if light else os.fork
+        own, self.close_off = seccomp.computation_and_forks(hidden), libc.prepared_filter(seccomp.no_forks())
+        if self._works_under(own):
+            libc.install_filter(own)
+        else:  # a C library that forks by other calls
+            self.close_off = libc.prepared_filter(seccomp.computation(hidden))
 
-    def fork(self):
+    def _works_under(self, own):
+        """Tried in a process of its own, since a filter stays."""
         pid = os.fork()
         if pid == 0:
+            status = 1
+            try:
+                libc.install_filter(own)
+                inner = self.start()
+                if inner == 0:
+                    self.close_off()
+                    os._exit(7)
+                random.seed()
+                status = 0 if os.wait4(inner, 0)[1] == 7 << 8 else 1
+            finally:
+                os._exit(status)
+        return os.waitpid(pid, 0)[1] == 0
+
+    def fork(self):
+        pid = self.start()
+        if pid == 0:
             os.close(CONTROL)
-            libc.install_filter(self.filter)
+            self.close_off()
             child.main()
+        random.seed()  # for the next one: here it costs less than there
         return pid
 
     def ended(self, pid):
@@ -92,8 +138,10 @@ def main():
         libc.prctl(libc.PR_SET_DUMPABLE, 0)
         os.setsid()
         box = isolate.Box.from_dict(config["box"])
+        hooks = ForkHooks()
         child.warm_up(config["preload"])
-        zygote = FastZygote(box) if config["kind"] == "fast" else FullZygote(box)
+        light = hooks.end()
+        zygote = FastZygote(box, light) if config["kind"] == "fast" else FullZygote(box)
         os.write(CONTROL, b"ready")
     except BaseException:
         os.write(CONTROL, b"fault " + traceback.format_exc().encode("utf-8", "replace")[-8000:])

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """`./dev bench`: what must be fast, measured. Ratios within one run count; absolute figures do not.
 
-    run.py [--program FILE] [--human-eval DIR] [--rounds N] [--only throughput,published,million,killed] [--million N]
+    run.py [--program FILE] [--human-eval DIR] [--rounds N] [--only throughput,published,million,killed,workbench] [--million N] [--strict]
 """
 import argparse
 import os
@@ -13,6 +13,7 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 sys.path.insert(0, HERE)
 import million  # noqa: E402
 import throughput  # noqa: E402
+import workbench  # noqa: E402
 
 
 def main():
@@ -20,9 +21,10 @@ def main():
     parser.add_argument("--program", default=os.path.join(ROOT, "build", "release", "app", "cli", "assay"))
     parser.add_argument("--human-eval", help="a checkout of human-eval, to be measured beside")
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--only", default="throughput,published,million,killed")
+    parser.add_argument("--only", default="throughput,published,million,killed,workbench")
     parser.add_argument("--step", type=int, default=1, help="of the published samples, every N-th")
     parser.add_argument("--million", type=int, default=1_000_000, help="samples of the large run")
+    parser.add_argument("--strict", action="store_true", help="fail where the workbench misses a limit")
     options = parser.parse_args()
     parts = options.only.split(",")
     data = os.environ.get("ASSAY_DATA")
@@ -32,6 +34,8 @@ def main():
         throughput.main(options.program, data, options.human_eval, options.rounds, "published" in parts, options.step)
     if "million" in parts:
         million.main(options.program, options.million)
+    if "workbench" in parts:
+        workbench.main(options.program, options.million, options.strict)
     if "killed" in parts:
         environment = dict(os.environ, ASSAY_PROGRAM=options.program)
         environment.setdefault("ASSAY_KILL_ROUNDS", "100")

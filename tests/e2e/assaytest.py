@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 import unittest
+from contextlib import closing  # a connection that is only forgotten keeps the write-ahead log
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
@@ -109,7 +110,7 @@ class Flow:
 def tags(run):
     """The tags of all sandboxes that the run ever asked for; none where it is no run file."""
     try:
-        with sqlite3.connect("file:%s?mode=ro" % run, uri=True) as file:
+        with closing(sqlite3.connect("file:%s?mode=ro" % run, uri=True)) as file:
             return [row[0] for row in file.execute("SELECT tag FROM sandbox")]
     except sqlite3.Error:
         return []
@@ -118,7 +119,7 @@ def tags(run):
 def attempts(run):
     """How many attempts a run file holds, also while it is being written."""
     try:
-        with sqlite3.connect("file:%s?mode=ro" % run, uri=True, timeout=10) as file:
+        with closing(sqlite3.connect("file:%s?mode=ro" % run, uri=True, timeout=10)) as file:
             return file.execute("SELECT count(*) FROM attempt").fetchone()[0]
     except sqlite3.Error:
         return 0

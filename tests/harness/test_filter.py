@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """The two system-call filters. The computing one kills for whatever it does not allow, and never answers an
 error: a program that lives under it saw the same world as under full isolation."""
+import ctypes
 import mmap
 import os
 import signal
 import socket
+import struct
 import sys
 import threading
 import time
@@ -17,14 +19,15 @@ import seccomp  # noqa: E402
 KILLED = "killed"
 
 
-def under(program, action):
-    """What `action` comes to in a process under the filter: its errno, 0, or KILLED."""
+def under(programs, action):
+    """What `action` comes to in a process under the filter or filters: its errno, 0, or KILLED."""
     pid = os.fork()
     if pid == 0:
         status = 99
         try:
             libc.prctl(libc.PR_SET_NO_NEW_PRIVS, 1)
-            libc.install_filter(program)
+            for program in programs if isinstance(programs, list) else [programs]:
+                libc.install_filter(program)
             action()
             status = 0
         except OSError as problem:
@@ -92,6 +95,30 @@ ISOLATED = [
 ]
 
 
+def code_of(program):
+    """Its instructions: the pointer after the length in struct sock_fprog."""
+    code = ctypes.string_at(ctypes.cast(ctypes.pointer(program), ctypes.POINTER(ctypes.c_void_p))[1], 8 * program.length)
+    return list(struct.iter_unpack("=HBBI", code))
+
+
+def verdict(program, number, argument, value):
+    """What a filter says of a call with `value` as that argument and 0 as the others: linux/filter.h, in small."""
+    data = {0: number, 4: seccomp._ARCH[libc.MACHINE], 16 + 8 * argument: value}
+    at, loaded = 0, 0
+    tests = {0x15: lambda k: loaded == k, 0x35: lambda k: loaded >= k, 0x45: lambda k: loaded & k}
+    while True:
+        kind, yes, no, k = program[at]
+        at += 1
+        if kind == 0x06:
+            return k
+        if kind == 0x20:
+            loaded = data.get(k, 0)
+        elif kind == 0x05:
+            at += k
+        else:
+            at += yes if tests[kind](k) else no
+
+
 @unittest.skipUnless(seccomp.supported(), "no filter for this processor")
 class Filters(unittest.TestCase):
     def test_computation(self):
@@ -99,6 +126,26 @@ class Filters(unittest.TestCase):
         for expected, name, action in COMPUTING:
             with self.subTest(name):
                 self.assertEqual(under(program, action), expected)
+
+    def test_warm_process_and_its_children(self):
+        """What children of the warm process live under: the two filters of which it installed the first."""
+        both = [seccomp.computation_and_forks(may_read_files=True), seccomp.no_forks()]
+        for expected, name, action in COMPUTING:
+            with self.subTest(name):
+                self.assertEqual(under(both, action), expected)
+        self.assertEqual(under(both[0], fork), 0)
+
+    def test_the_two_together_are_the_one(self):
+        values = sorted({0, 1, 2, 3, 4, 5, 6, 7, 8, 63, 0x5401, 0x5451, 0xFFFFFFFF} | {1 << bit for bit in range(32)})
+        for files in (True, False):
+            one, forking, off = map(code_of, (
+                seccomp.computation(files), seccomp.computation_and_forks(files), seccomp.no_forks()))
+            different = [
+                (number, argument, value) for number in range(600) for argument in range(3) for value in values
+                if verdict(one, number, argument, value)
+                != (seccomp.ALLOW if {verdict(each, number, argument, value) for each in (forking, off)} == {seccomp.ALLOW}
+                    else seccomp.KILL)]
+            self.assertEqual(different, [])
 
     def test_computation_without_files(self):
         program = seccomp.computation(may_read_files=False)

@@ -86,12 +86,13 @@ private Q_SLOTS:
              sandboxRow(3, u"running"_s)},
             15'000);
         QCOMPARE(model.text(0, FleetTableModel::Cost), u"unknown"_s);
-        const FixedCosts costs;
+        QCOMPARE(model.text(2, FleetTableModel::Cost), u"free"_s);
+        const FixedCosts costs; // an hourly cost has been set: what it does not tell is not free
         model.setCosts(&costs);
         QCOMPARE(model.text(0, FleetTableModel::Cost), u"$0.0031"_s);
         QCOMPARE(model.index(0, FleetTableModel::Cost).data(CopyRole).toString(), u"0.003125417"_s);
         QCOMPARE(model.text(1, FleetTableModel::Cost), u"unknown"_s);
-        QCOMPARE(model.text(2, FleetTableModel::Cost), u"free"_s);
+        QCOMPARE(model.text(2, FleetTableModel::Cost), u"unknown"_s);
     }
 
     void lanesTellWhatASandboxDoes()

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/entryfold.h"
+#include "models/onpool.h"
 #include "models/rundocument.h"
 #include "tests/report/reportfiles.h"
 #include "tests/testmain.h"
 
+#include <QFile>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 
 using namespace assay;
 using namespace assay::models;
@@ -19,6 +22,21 @@ AttemptRow attempt(Outcome outcome, quint16 flags = 0)
     row.flags = flags;
     row.wallUs = 10 * (1 + qint64(outcome));
     return row;
+}
+
+/// A run file that nobody writes, of so many samples that have not been run.
+QString restingRun(const QTemporaryDir &folder, int samples)
+{
+    test::TestRun run;
+    run.addProblems(1);
+    for (int sample = 0; sample < samples; ++sample)
+        run.addSample(0);
+    const QString from = run.file().path();
+    const QString path = folder.filePath(u"resting.assay"_s);
+    QFile::copy(from, path);
+    if (QFile::exists(from + u"-wal"_s))
+        QFile::copy(from + u"-wal"_s, path + u"-wal"_s);
+    return path;
 }
 
 /// Reads the document to its end.
@@ -147,6 +165,45 @@ private Q_SLOTS:
         document.setNote(0, u"odd"_s, FailureLabel::Harness);
         QVERIFY(failed.wait());
         QVERIFY(document.noteOf(0).isEmpty());
+    }
+
+    void manyNotesAtOnceAreAllKept()
+    {
+        constexpr quint32 samples = 12;
+        QTemporaryDir folder;
+        const QString path = restingRun(folder, samples);
+        RunDocument document(path);
+        readAll(document);
+        QCOMPARE(document.state(), RunState::Loaded);
+        QSignalSpy failed(&document, &RunDocument::failed);
+        QSignalSpy states(&document, &RunDocument::stateChanged);
+        for (quint32 slot = 0; slot < samples; ++slot) {
+            document.setNote(slot, u"note %1"_s.arg(slot), FailureLabel::Model);
+            document.refresh(); // which must not take our own writing for somebody else's
+        }
+        QTRY_COMPARE(document.noteOf(samples - 1), u"note %1"_s.arg(samples - 1));
+        for (quint32 slot = 0; slot < samples; ++slot)
+            QCOMPARE(document.noteOf(slot), u"note %1"_s.arg(slot));
+        QCOMPARE(failed.count(), 0);
+        QCOMPARE(states.count(), 0);
+    }
+
+    void notesOutliveTheirDocument()
+    {
+        constexpr quint32 samples = 8;
+        QTemporaryDir folder;
+        const QString path = restingRun(folder, samples);
+        {
+            RunDocument document(path);
+            readAll(document);
+            for (quint32 slot = 0; slot < samples; ++slot)
+                document.setNote(slot, u"kept"_s, FailureLabel::None);
+        }
+        QVERIFY(promptPool()->waitForDone(10'000));
+        RunDocument again(path);
+        readAll(again);
+        for (quint32 slot = 0; slot < samples; ++slot)
+            QCOMPARE(again.noteOf(slot), u"kept"_s);
     }
 
     void foldsAttemptsAsVerdictsDo_data()

@@ -100,6 +100,28 @@ private Q_SLOTS:
         QVERIFY(library.runs().front().error);
     }
 
+    void aRunIsReadAgainOnceNoDocumentTellsOfIt()
+    {
+        QTemporaryDir folder;
+        putRun(folder, u"a.assay"_s, 1, 1);
+        RunLibrary library(folder.filePath(u"cache.json"_s));
+        RunSummary told;
+        told.path = folder.filePath(u"a.assay"_s);
+        told.name = u"a"_s;
+        told.state = RunState::Interrupted;
+        told.changedMs = 1;
+        library.update(told);
+        library.setFolder(folder.path());
+        putRun(folder, u"b.assay"_s, 1, 0);
+        QTRY_COMPARE(library.runs().size(), 2U);
+        const auto stateOfA
+            = [&] { return library.runs()[std::size_t(library.rowOf(told.path))].state; };
+        QCOMPARE(stateOfA(), RunState::Interrupted);
+        library.release(told.path);
+        putRun(folder, u"c.assay"_s, 1, 0);
+        QTRY_COMPARE(stateOfA(), RunState::Complete);
+    }
+
     void filtersAndOrders()
     {
         QTemporaryDir folder;

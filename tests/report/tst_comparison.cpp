@@ -41,6 +41,7 @@ private Q_SLOTS:
     void severalBySignFlips();
     void commonProblemsAlone();
     void unscoredIsLeftOut();
+    void undecidedIsSaid();
     void higherKNeedsKSamples();
     void settingsWarn();
     void changedProblemWarns();
@@ -119,7 +120,21 @@ void ComparisonTest::unscoredIsLeftOut()
     QCOMPARE(comparison.atK[0].problems, 1);
     QVERIFY(!comparison.problems[1].difference);
     QVERIFY(comparison.first.isPartial());
-    QVERIFY(comparisonWarnings(comparison).contains(u"first is partial: 1 of 2 scored."_s));
+    QVERIFY(comparisonWarnings(comparison)
+                .contains(u"first is partial: 1 of 2 scored, 0 of them undecided."_s));
+}
+
+void ComparisonTest::undecidedIsSaid()
+{
+    TestRun first(u"first"_s);
+    TestRun second(u"second"_s);
+    first.addProblems(1);
+    first.addAttempt(first.addSample(0), Outcome::Timeout, Confirmation::None, ProvisionalTimeout);
+    fillSingles(second, {true});
+    const Comparison comparison = compared(first, second);
+    QCOMPARE(comparison.first.undecided, 1);
+    QVERIFY(comparison.first.isPartial());
+    QVERIFY(!comparison.second.isPartial());
 }
 
 void ComparisonTest::higherKNeedsKSamples()

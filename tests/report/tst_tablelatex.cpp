@@ -86,7 +86,8 @@ void TableLatexTest::x01Compiles_data()
     QTest::addColumn<QString>("run");
     QTest::newRow("X01 pdflatex") << u"pdflatex"_s << x01Model << u"run_1 50% é"_s;
     QTest::newRow("X01 pdflatex, a long name")
-        << u"pdflatex"_s << QString(QString(150, u'W') + x01Model + u" e\u0301 \u202e"_s) << u"run"_s;
+        << u"pdflatex"_s << QString(QString(150, u'W') + x01Model + u" e\u0301 \u202e"_s)
+        << u"run"_s;
     QTest::newRow("X01 lualatex, Japanese")
         << u"lualatex"_s << QString(x01Model + u" 日本語"_s) << u"分割_1"_s;
 }

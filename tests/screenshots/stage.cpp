@@ -40,6 +40,12 @@ Stage::Stage(QDir pictures, QString runs, QString language, app::Appearance appe
     , m_suffix(u"-"_s + language + (appearance == app::Appearance::Dark ? u"-dark"_s : u"-light"_s))
     , m_settings(QDir(m_runs).filePath(u"settings-%1.ini"_s.arg(m_suffix)))
 {
+    // Pictures resume it: each stage begins with the same one.
+    const QString kept = QDir(m_runs).filePath(u"interrupted.kept"_s);
+    if (QFile::exists(kept)) {
+        QFile::remove(run(u"interrupted"_s));
+        QFile::copy(kept, run(u"interrupted"_s));
+    }
     QFile::remove(m_settings.store().fileName());
     m_settings.store().clear();
     m_settings.setRunsFolder(m_runs);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/appearance.h"
+#include "app/workbench/owncosts.h"
 #include "app/workbench/pricelist.h"
 #include "app/workbench/settingsdialog.h"
 #include "tests/testmain.h"
@@ -64,6 +65,32 @@ private Q_SLOTS:
         applyAppearance(Appearance::Light);
         QVERIFY(!assay::widgets::OutcomeColors::isDark(QApplication::palette()));
         applyAppearance(Appearance::System);
+    }
+
+    void anHourlyCostIsExact_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<qint64>("nanos"); // -1: no price
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("dollars") << u"12"_s << qint64(12'000'000'000) << u"$12.00"_s;
+        QTest::newRow("cents") << u"0.12"_s << qint64(120'000'000) << u"$0.12"_s;
+        QTest::newRow("as many digits as matter")
+            << u"0.0031"_s << qint64(3'100'000) << u"$0.0031"_s;
+        QTest::newRow("a nano-dollar") << u"0.000000001"_s << qint64(1) << u"$0.000000001"_s;
+        QTest::newRow("free") << u"0"_s << qint64(0) << u"$0.00"_s;
+        QTest::newRow("none") << QString() << qint64(-1) << QString();
+        QTest::newRow("a word") << u"cheap"_s << qint64(-1) << QString();
+        QTest::newRow("negative") << u"-1"_s << qint64(-1) << QString();
+    }
+    void anHourlyCostIsExact()
+    {
+        QFETCH(QString, typed);
+        QFETCH(qint64, nanos);
+        QFETCH(QString, shown);
+        const auto read = OwnCosts::nanosFromText(typed);
+        QCOMPARE(read.value_or(-1), nanos);
+        if (read)
+            QCOMPARE(OwnCosts::text(*read).text, shown);
     }
 
     void thePriceListHasItsDateAndUnknownPrices()

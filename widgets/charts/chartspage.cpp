@@ -265,8 +265,7 @@ void ChartsPage::fitColumns()
 
 void ChartsPage::takeError(const Error &error)
 {
-    const QString sentence = Messages::sentence(error);
-    const QString text = error.hint.isEmpty() ? sentence : QString(sentence + u'\n' + error.hint);
+    const QString text = Messages::sentence(error);
     if (m_data && m_data->kind == m_loader->kind()) {
         tell(text); // the last numbers that could be read stay
         return;

@@ -18,6 +18,7 @@
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
+#include <QScreen>
 #include <QStyle>
 #include <QTimer>
 
@@ -96,10 +97,12 @@ QStringList warningTexts(const Comparison &comparison)
     const QLocale locale;
     for (const ComparedRun *side : {&comparison.first, &comparison.second}) {
         if (side->isPartial()) {
-            texts.append(CompareDialog::tr("%1 is partial: %2 of %3 samples are scored.")
+            texts.append(CompareDialog::tr(
+                             "%1 is partial: %2 of %3 samples are scored, %4 of them undecided.")
                              .arg(
                                  side->run, locale.toString(side->scored),
-                                 locale.toString(side->requested)));
+                                 locale.toString(side->requested),
+                                 locale.toString(side->undecided)));
         }
     }
     if (comparison.problems.empty())
@@ -150,7 +153,8 @@ CompareDialog::CompareDialog(QStringList runs, QWidget *parent)
     layout->addWidget(m_tables, 1);
     layout->addWidget(makeBottom());
     const QFontMetrics metrics = fontMetrics();
-    resize(metrics.averageCharWidth() * 105, metrics.height() * 36);
+    const QSize usual(metrics.averageCharWidth() * 105, metrics.height() * 36);
+    resize(usual.boundedTo(screen()->availableSize() * 0.94)); // with its frame
 
     constexpr int soonMs = 120;
     m_timer->setSingleShot(true);

@@ -17,6 +17,7 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStyle>
@@ -60,7 +61,8 @@ ExportDialog::ExportDialog(QStringList runs, QWidget *parent)
     layout->addWidget(splitter, 1);
     layout->addWidget(makeBottom());
     const QFontMetrics metrics = fontMetrics();
-    resize(metrics.averageCharWidth() * 105, metrics.height() * 40);
+    const QSize usual(metrics.averageCharWidth() * 105, metrics.height() * 40);
+    resize(usual.boundedTo(screen()->availableSize() * 0.94)); // with its frame
 
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &ExportDialog::ask);

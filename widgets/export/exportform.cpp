@@ -17,6 +17,9 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 namespace assay::widgets {
 using namespace Qt::StringLiterals;
 using models::ExportFormat;
@@ -62,6 +65,24 @@ ColumnText columnText(ExportColumn column)
     return {ExportForm::tr("Cost"), ExportForm::tr("What the run's sandboxes cost, where known.")};
 }
 
+/// Gives the labels of all forms below `root` one width, so that the fields stand on one line.
+void alignLabels(const QWidget *root)
+{
+    QList<QWidget *> labels;
+    const auto forms = root->findChildren<QFormLayout *>();
+    for (const QFormLayout *form : forms) {
+        for (int row = 0; row < form->rowCount(); ++row) {
+            if (const QLayoutItem *item = form->itemAt(row, QFormLayout::LabelRole))
+                labels.append(item->widget());
+        }
+    }
+    int width = 0;
+    for (const QWidget *label : std::as_const(labels))
+        width = std::max(width, label->sizeHint().width());
+    for (QWidget *label : std::as_const(labels))
+        label->setMinimumWidth(width);
+}
+
 } // namespace
 
 ExportForm::ExportForm(QStringList paths, QWidget *parent)
@@ -86,6 +107,7 @@ ExportForm::ExportForm(QStringList paths, QWidget *parent)
     layout->addWidget(m_fault);
     layout->addStretch();
     m_sampleChoices->hide();
+    alignLabels(this);
     connect(m_format, &QComboBox::currentIndexChanged, this, [this] {
         m_tableChoices->setVisible(!models::isOfSamples(format()));
         m_sampleChoices->setVisible(models::isOfSamples(format()));

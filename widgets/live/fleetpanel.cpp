@@ -77,7 +77,7 @@ void FleetPanel::addActions()
     m_drain = addAction(
         u"sandboxDrain"_s, u"drain"_s, tr("Drain"),
         tr("The sandbox ends its slice, takes no other one and is deleted then."),
-        QKeySequence(u"Ctrl+D"_s));
+        QKeySequence(u"Ctrl+Shift+D"_s)); // Ctrl+D is the window's
     m_destroy = addAction(
         u"sandboxDestroy"_s, u"destroy"_s, tr("Destroy …"),
         tr("Deletes the sandbox now. What of its slice has no result is run in another one."),

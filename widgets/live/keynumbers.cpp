@@ -25,8 +25,10 @@ KeyNumber KeyNumbers::score(const LiveFacts &facts, const RunReport *report)
     if (report == nullptr || report->whole.atK.empty()) {
         number.caption = tr("pass@%1").arg(k);
         number.value = NumberText::undefined();
-        number.definition
-            = tr("The unbiased estimate of the chance that a sample passes, as a mean "
+        number.definition = facts.counts.scored() > 0
+            ? tr("The unbiased estimate of the chance that a sample passes, as a mean "
+                 "over problems. It is being computed.")
+            : tr("The unbiased estimate of the chance that a sample passes, as a mean "
                  "over problems. No sample has a verdict yet, so it is undefined.");
         return number;
     }

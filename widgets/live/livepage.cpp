@@ -27,6 +27,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace assay::widgets {
@@ -306,9 +307,10 @@ void LivePage::showNumbers(const LiveFacts &facts)
     }
     m_bar->setCounts(facts.counts);
     const quint32 scored = facts.counts.scored();
-    m_share->setText(
-        facts.counts.requested > 0 ? NumberText::rate(double(scored) / facts.counts.requested, 0)
-                                   : NumberText::undefined());
+    std::optional<double> share;
+    if (facts.counts.requested > 0) // rounded down: what is not whole must not read 100 %
+        share = std::floor(100.0 * scored / facts.counts.requested) / 100.0;
+    m_share->setText(NumberText::rate(share, 0));
     m_share->setToolTip(
         tr("Scored: %1 of %2 requested samples.")
             .arg(NumberText::count(scored), NumberText::count(facts.counts.requested)));
@@ -345,10 +347,7 @@ void LivePage::showEmpty(const LiveStory &story, RunState state)
 
 void LivePage::showFailure(const Error &error)
 {
-    QString text = Messages::sentence(error);
-    if (!error.hint.isEmpty())
-        text += u' ' + QCoreApplication::translate("assay::hints", error.hint.toUtf8().constData());
-    m_failure->setText(text);
+    m_failure->setText(Messages::sentence(error));
     m_failure->show();
 }
 

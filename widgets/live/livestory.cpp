@@ -22,6 +22,7 @@ LiveFacts LiveFacts::of(const models::RunDocument &document)
     facts.troubles = document.troubles();
     facts.error = document.error();
     facts.canResume = document.canResume();
+    facts.drains = document.isDraining();
     const QJsonObject &manifest = document.manifest();
     facts.acceptsFailingReferences
         = manifest[u"settings"_s].toObject()[u"accept_failing_references"_s].toBool();
@@ -91,10 +92,6 @@ LiveStory LiveTeller::tell(const LiveFacts &facts)
         story.tone = LiveStory::Tone::Bad;
         story.title = tr("This run file can't be read");
         story.text = facts.error ? Messages::sentence(*facts.error) : QString();
-        if (facts.error && !facts.error->hint.isEmpty())
-            story.text += u' '
-                + QCoreApplication::translate(
-                              "assay::hints", facts.error->hint.toUtf8().constData());
         story.offersRefresh = true;
         return story;
     case RunState::Loaded:
@@ -135,7 +132,14 @@ LiveStory LiveTeller::running(const LiveFacts &facts)
     story.offersStop = !stopping;
     story.offersDrain = !stopping;
     const auto phase = facts.progress ? facts.progress->phase : RunProgress::Phase::Check;
-    if (stopping || phase == RunProgress::Phase::CleanUp || phase == RunProgress::Phase::Ended) {
+    const bool cleansUp
+        = phase == RunProgress::Phase::CleanUp || phase == RunProgress::Phase::Ended;
+    if (facts.drains && !cleansUp) {
+        story.title = tr("Draining");
+        story.text = tr("No new slice is started, and those that run go on to their end. All "
+                        "results are kept.");
+        story.offersStop = true;
+    } else if (stopping || cleansUp) {
         story.title = tr("Cleaning up");
         story.text = tr("Sandboxes are being deleted, and each is seen to be gone. All results so "
                         "far are kept.");

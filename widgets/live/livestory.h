@@ -17,6 +17,7 @@ struct LiveFacts
     std::vector<ReferenceTrouble> troubles;
     std::optional<Error> error;
     bool canResume = false;
+    bool drains = false; ///< here: what runs is let go on to its end
     bool acceptsFailingReferences = false; ///< the run was told to go on although some fail
     qint64 startedMs = 0; ///< of the last start, since the epoch; 0: never
     qint64 heartbeatMs = 0; ///< when the run was last seen alive; 0: never

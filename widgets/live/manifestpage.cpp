@@ -2,6 +2,8 @@
 #include "widgets/live/manifestpage.h"
 
 #include "engine/messages/messages.h"
+#include "models/onpool.h"
+#include "models/savebytes.h"
 #include "widgets/live/manifestrows.h"
 #include "widgets/look/emptystate.h"
 #include "widgets/look/filedialogs.h"
@@ -17,7 +19,6 @@
 #include <QHeaderView>
 #include <QJsonDocument>
 #include <QPlainTextEdit>
-#include <QSaveFile>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -251,14 +252,17 @@ void ManifestPage::save()
     FileDialogs::saveFile(this, file, [this, text = json()](const QString &path) {
         if (path.isEmpty())
             return;
-        QSaveFile out(path);
-        if (out.open(QIODevice::WriteOnly) && out.write(text.toUtf8()) >= 0 && out.commit())
-            return;
-        FileDialogs::Question message;
-        message.title = tr("Save manifest");
-        message.text = Messages::sentence({ErrorCode::Io, out.errorString(), path, {}});
-        message.details = tr("Choose another folder or look at its permissions.");
-        FileDialogs::tell(this, message);
+        models::onPool(
+            this, [path, text] { return models::saveBytes(path, text.toUtf8()); },
+            [this](const Result<Done> &saved) {
+                if (saved)
+                    return;
+                FileDialogs::Question message;
+                message.title = tr("Save manifest");
+                message.text = Messages::sentence(saved.error());
+                message.details = tr("Choose another folder or look at its permissions.");
+                FileDialogs::tell(this, message);
+            });
     });
 }
 

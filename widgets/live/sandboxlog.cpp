@@ -15,6 +15,7 @@
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -86,7 +87,8 @@ SandboxLog::SandboxLog(
     layout->addWidget(view);
     layout->addWidget(buttons);
     const QFontMetrics metrics(Fonts::fixed());
-    resize(metrics.averageCharWidth() * 90, metrics.height() * 28);
+    const QSize usual(metrics.averageCharWidth() * 90, metrics.height() * 28);
+    resize(usual.boundedTo(screen()->availableSize() * 0.94)); // with its frame
 }
 
 } // namespace assay::widgets

@@ -12,7 +12,7 @@ void addClearButton(QLineEdit *field)
     field->setClearButtonEnabled(true);
     const auto buttons = field->findChildren<QToolButton *>();
     for (QToolButton *button : buttons) {
-        if (button->accessibleName().isEmpty())
+        if (button->accessibleName().isEmpty() && button->text().isEmpty())
             button->setAccessibleName(
                 QCoreApplication::translate("assay::widgets::ClearButton", "Clear the field"));
     }

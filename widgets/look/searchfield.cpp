@@ -17,7 +17,7 @@ SearchField::SearchField(const QString &placeholder, QWidget *parent)
     addClearButton(this);
     setPlaceholder(placeholder);
     m_rest.setSingleShot(true);
-    m_rest.setInterval(std::chrono::milliseconds(150));
+    m_rest.setInterval(std::chrono::milliseconds(100));
     connect(&m_rest, &QTimer::timeout, this, &SearchField::tell);
     connect(this, &QLineEdit::returnPressed, this, &SearchField::tell);
     connect(this, &QLineEdit::textChanged, this, [this](const QString &text) {

@@ -17,7 +17,7 @@ public:
     void setPlaceholder(const QString &placeholder);
 
 Q_SIGNALS:
-    /// 150 ms after the last key, at once on Enter and when cleared; only if the text is another.
+    /// 100 ms after the last key, at once on Enter and when cleared; only if the text is another.
     void searched(const QString &text);
 
 protected:

@@ -52,14 +52,15 @@ void drawElided(QPainter *painter, const QRect &rect, const QString &text, Qt::A
 
 } // namespace
 
-QString RunListDelegate::scoreText(const RunSummary &summary)
+QString RunListDelegate::scoreText(const RunSummary &summary, bool withInterval)
 {
     if (summary.state == RunState::Unreadable)
         return tr("cannot be read");
     if (!summary.passAt1)
         return NumberText::undefined();
     const QString interval = NumberText::interval(summary.low, summary.high);
-    return NumberText::rate(summary.passAt1) + (summary.low ? u"  "_s + interval : QString());
+    const bool shown = withInterval && summary.low;
+    return NumberText::rate(summary.passAt1) + (shown ? u"  "_s + interval : QString());
 }
 
 QString RunListDelegate::coverageText(const RunSummary &summary)
@@ -67,7 +68,7 @@ QString RunListDelegate::coverageText(const RunSummary &summary)
     if (summary.requested == 0)
         return {};
     if (summary.scored == summary.requested)
-        return tr("%n sample(s)", nullptr, int(summary.requested));
+        return tr("%Ln sample(s)", nullptr, int(summary.requested));
     const double share = double(summary.scored) / double(summary.requested);
     // Rounding must not make a whole of what is not one.
     return tr("%1 scored").arg(NumberText::rate(std::min(share, 0.999), share > 0.99 ? 1 : 0));
@@ -120,9 +121,11 @@ void RunListDelegate::paint(
     const int coverageWidth = painter->fontMetrics().horizontalAdvance(coverage);
     drawElided(painter, line, coverage, Qt::AlignRight);
     painter->setFont(lines.score);
-    drawElided(
-        painter, line.adjusted(0, 0, -coverageWidth - padding, 0), scoreText(summary),
-        Qt::AlignLeft);
+    const QRect scoreRect = line.adjusted(0, 0, -coverageWidth - padding, 0);
+    // Where there is no room for both, the interval goes before the score is cut.
+    const QString whole = scoreText(summary, true);
+    const bool fits = painter->fontMetrics().horizontalAdvance(whole) <= scoreRect.width();
+    drawElided(painter, scoreRect, fits ? whole : scoreText(summary, false), Qt::AlignLeft);
 
     line = QRect(left, line.bottom() + 1, line.width(), lines.captionHeight);
     painter->setFont(lines.caption);

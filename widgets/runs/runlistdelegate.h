@@ -20,7 +20,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
-    static QString scoreText(const models::RunSummary &summary);
+    static QString scoreText(const models::RunSummary &summary, bool withInterval);
     static QString coverageText(const models::RunSummary &summary);
     static QString placeText(const models::RunSummary &summary);
 };

@@ -16,6 +16,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QListView>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -46,6 +47,10 @@ RunListPanel::RunListPanel(models::RunLibrary &library, QWidget *parent)
     connect(m_model, &QAbstractItemModel::dataChanged, this, &RunListPanel::showCounts);
     connect(m_model, &QAbstractItemModel::modelReset, this, &RunListPanel::showCounts);
     connect(m_filter, &QAbstractItemModel::modelReset, this, &RunListPanel::showEmpty);
+    connect(m_filter, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+        m_keptScroll = m_view->verticalScrollBar()->value();
+    });
+    connect(m_filter, &QAbstractItemModel::modelReset, this, &RunListPanel::putBack);
     connect(&m_library, &models::RunLibrary::folderChanged, this, &RunListPanel::showEmpty);
     connect(
         m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -54,9 +59,10 @@ RunListPanel::RunListPanel(models::RunLibrary &library, QWidget *parent)
             if (std::exchange(m_told, path) != path)
                 Q_EMIT currentPathChanged(path);
         });
-    connect(
-        m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-        &RunListPanel::selectionChanged);
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        m_kept = selectedPaths(); // a reset forgets them without a word
+        Q_EMIT selectionChanged();
+    });
     showCounts();
     showEmpty();
 }
@@ -206,7 +212,7 @@ void RunListPanel::showEmpty()
     const auto &error = m_library.folderError();
     m_folderError->setVisible(error.has_value());
     if (error)
-        m_folderError->setText(Messages::sentence(*error) + u'\n' + error->hint);
+        m_folderError->setText(Messages::sentence(*error));
     const bool empty = m_filter->rowCount() == 0;
     m_stack->setCurrentIndex(empty ? 1 : 0);
     if (!empty)
@@ -240,9 +246,28 @@ void RunListPanel::select(const QString &path)
     const QModelIndex index = m_filter->mapFromSource(m_model->indexOf(path));
     if (!index.isValid())
         return;
-    if (index != m_view->currentIndex()) // else it may be one of several that a person is choosing
+    // Else it may be one of several that a person is choosing. Focus alone makes a row the current
+    // one and chooses nothing.
+    if (index != m_view->currentIndex() || !m_view->selectionModel()->hasSelection())
         m_view->setCurrentIndex(index);
     m_view->scrollTo(index);
+}
+
+/// After a run has gone from the list, the others stay chosen.
+void RunListPanel::putBack()
+{
+    QItemSelection selection;
+    const QStringList kept = m_kept;
+    for (const QString &path : kept) {
+        const QModelIndex index = m_filter->mapFromSource(m_model->indexOf(path));
+        if (index.isValid())
+            selection.select(index, index);
+    }
+    const QModelIndex current = m_filter->mapFromSource(m_model->indexOf(m_told));
+    if (current.isValid())
+        m_view->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    m_view->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+    m_view->verticalScrollBar()->setValue(m_keptScroll);
 }
 
 void RunListPanel::setNewRunAction(QAction *action)

@@ -48,6 +48,7 @@ private:
     QWidget *makeTools();
     void showCounts();
     void showEmpty();
+    void putBack();
     void setGroup(models::RunGroup group);
     static QString groupName(models::RunGroup group);
 
@@ -63,6 +64,8 @@ private:
     EmptyState *m_empty = nullptr;
     QLabel *m_folderError = nullptr;
     QString m_told;
+    QStringList m_kept; ///< selected paths
+    int m_keptScroll = 0;
 };
 
 } // namespace assay::widgets

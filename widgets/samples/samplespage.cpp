@@ -54,11 +54,12 @@ SamplesPage::SamplesPage(QWidget *parent)
     : QWidget(parent)
     , m_filters(new SampleFilterBar(this))
     , m_splitter(new QSplitter(Qt::Horizontal, this))
-    , m_detail(new SampleDetailView(this))
+    , m_detail(nullptr)
 {
     m_splitter->setObjectName(u"samplesSplitter"_s);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(makeListPane());
+    m_detail = new SampleDetailView(this); // after the list, so that Tab goes there after it
     m_splitter->addWidget(m_detail);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);
@@ -188,6 +189,10 @@ void SamplesPage::makeKeys()
     key(Qt::SHIFT | Qt::Key_K, [this] { move(-1, true); });
     key(Qt::Key_Slash, [this] { focusSearch(); });
     key(Qt::Key_R, [this] { runSelectedAgain(); });
+    key(Qt::Key_E, [this] {
+        if (m_document)
+            Q_EMIT exportRequested(m_lister.model()->order());
+    });
     for (int digit = 1; digit <= 8; ++digit)
         key(Qt::Key_0 + digit, [this, digit] { m_filters->toggleOutcomes(digit); });
 }

@@ -11,9 +11,11 @@
 #include "widgets/samples/labelbar.h"
 
 #include <QHBoxLayout>
+#include <QHash>
 #include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QSet>
 #include <QSettings>
 #include <QStackedLayout>
 #include <QToolButton>
@@ -157,43 +159,62 @@ void TriagePage::group()
     m_isOld = false;
     m_isGrouping = true;
     models::onPool(
-        this, [samples = m_document->snapshot()] { return models::groupBySignature(*samples); },
-        [this](models::SignatureGroups groups) {
+        this,
+        [samples = m_document->snapshot(), signatures = m_document->signatures()] {
+            return Grouped{
+                models::groupBySignature(*samples),
+                std::make_shared<models::SampleNames>(QStringList(), QStringList(), signatures)};
+        },
+        [this](Grouped &grouped) {
             m_isGrouping = false;
-            take(std::move(groups));
+            take(std::move(grouped));
             if (m_isOld && isVisible())
                 m_soon.start();
-        });
+        },
+        models::promptPool());
 }
 
-void TriagePage::take(models::SignatureGroups groups)
+void TriagePage::take(Grouped grouped)
 {
+    models::SignatureGroups &groups = grouped.groups;
     if (!m_document)
         return;
     // A live list does not jump: signatures that are shown keep their place, new ones follow.
-    std::stable_sort(
-        groups.groups.begin(), groups.groups.end(),
-        [this](const models::SignatureGroup &left, const models::SignatureGroup &right) {
-            const auto place = [this](const models::SignatureGroup &group) {
-                const int row = m_model.rowOf(group.signature);
-                return row < 0 ? m_model.rowCount() : row;
-            };
-            return m_document->isRunningHere() && place(left) < place(right);
-        });
+    if (m_document->isRunningHere()) {
+        QHash<quint32, int> places;
+        for (int row = 0; row < m_model.rowCount(); ++row)
+            places.insert(m_model.at(row).signature, row);
+        const auto place = [&places, last = m_model.rowCount()](const auto &group) {
+            return places.value(group.signature, last);
+        };
+        std::stable_sort(
+            groups.groups.begin(), groups.groups.end(),
+            [&place](const models::SignatureGroup &left, const models::SignatureGroup &right) {
+                return place(left) < place(right);
+            });
+    }
     m_isTaking = true;
     const auto current = currentSignature();
+    QSet<quint32> selected;
+    const QModelIndexList selectedRows = m_table->selectionModel()->selectedRows();
+    for (const QModelIndex &index : selectedRows)
+        selected.insert(m_model.at(index.row()).signature);
     QPointer<models::RunDocument> document = m_document;
-    m_model.setGroups(
-        std::move(groups),
-        std::make_shared<models::SampleNames>(
-            QStringList(), QStringList(), m_document->signatures()),
-        [document](quint32 signature) {
-            return document && signature > 0 ? document->signatureLabel(signature)
-                                             : FailureLabel::None;
-        });
+    m_model.setGroups(std::move(groups), std::move(grouped.names), [document](quint32 signature) {
+        return document && signature > 0 ? document->signatureLabel(signature) : FailureLabel::None;
+    });
     m_stack->setCurrentIndex(m_model.rowCount() > 0 ? 1 : 0);
     if (const int row = current ? m_model.rowOf(*current) : -1; row >= 0)
         m_table->selectRow(row);
+    if (selected.size() > 1) {
+        QItemSelection selection;
+        for (int row = 0; row < m_model.rowCount(); ++row) {
+            if (selected.contains(m_model.at(row).signature))
+                selection.select(m_model.index(row, 0), m_model.index(row, 0));
+        }
+        m_table->selectionModel()->select(
+            selection, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    }
     m_isTaking = false;
     showSummary();
 }

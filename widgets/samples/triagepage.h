@@ -9,6 +9,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <memory>
+
 class QLabel;
 class QSettings;
 class QStackedLayout;
@@ -41,7 +43,12 @@ protected:
 
 private:
     void group();
-    void take(models::SignatureGroups groups);
+    struct Grouped
+    {
+        models::SignatureGroups groups;
+        std::shared_ptr<const models::SampleNames> names;
+    };
+    void take(Grouped grouped);
     void label(FailureLabel label);
     void choose(int row);
     void showExample();

@@ -197,8 +197,8 @@ Result<LoadReport> loadRun(
         return begun.error();
     if (auto added = loader.addProblems(chosen.value()); !added)
         return added.error();
-    auto read = readSamples(
-        *reader.value(), loader, allIds, samplesPath, report, progressed, cancel);
+    auto read
+        = readSamples(*reader.value(), loader, allIds, samplesPath, report, progressed, cancel);
     if (!read)
         return read.error();
     loader.summarise();

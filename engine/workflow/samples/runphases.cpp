@@ -126,7 +126,7 @@ QCoro::Task<FleetEnd> SampleRun::runSlots(std::vector<quint32> slots_, RunSettin
         co_return end;
     }
     for (const quint32 slot : plan.value().tooLarge) {
-        Q_EMIT happened(
+        event(
             u"too_large"_s,
             u"the sample in line %1 (%2) is larger than the provider takes in one transfer: not run"_s
                 .arg(m_work->samples()[slot].line)

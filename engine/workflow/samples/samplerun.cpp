@@ -192,7 +192,7 @@ QCoro::Task<void> SampleRun::clearLeftovers()
     };
     const int unverified = co_await destroyLeft(&m_provider, rows.take(), keep);
     if (unverified > 0)
-        Q_EMIT happened(
+        event(
             u"leftover"_s,
             u"%1 sandboxes of an earlier start could not be seen to be gone"_s.arg(unverified));
 }

@@ -170,6 +170,29 @@ private Q_SLOTS:
         QCOMPARE(
             KeyNumbers::of(facts, nullptr, nullptr, true)[KeyNumbers::Elapsed].value, u"01:30"_s);
     }
+
+    void drainingIsNotCleaningUp()
+    {
+        LiveFacts facts = factsOf(RunState::Stopping);
+        facts.progress.emplace();
+        facts.progress->phase = RunProgress::Phase::Run;
+        const QString stopping = LiveTeller::tell(facts).title;
+        facts.drains = true;
+        const LiveStory story = LiveTeller::tell(facts);
+        QVERIFY(story.title != stopping);
+        QVERIFY(story.offersStop); // a drain may take long
+        QVERIFY(!story.offersDrain);
+        facts.progress->phase = RunProgress::Phase::CleanUp;
+        QCOMPARE(LiveTeller::tell(facts).title, stopping);
+    }
+
+    void aScoreThatIsBeingComputedIsNotCalledUndefined()
+    {
+        LiveFacts facts = factsOf(RunState::Complete);
+        const QString computing = KeyNumbers::of(facts, nullptr, nullptr, true).front().definition;
+        facts.counts.byOutcome = {};
+        QVERIFY(KeyNumbers::of(facts, nullptr, nullptr, true).front().definition != computing);
+    }
 };
 
 ASSAY_TEST(TestLiveStory)

@@ -99,6 +99,7 @@ private Q_SLOTS:
         const QString path = folder.filePath(u"m.json"_s);
         FileDialogs::setNext(path);
         QTest::keyClick(page.findChild<QToolButton *>(u"exportManifest"_s), Qt::Key_Space);
+        QTRY_VERIFY(QFile::exists(path));
         QFile saved(path);
         QVERIFY(saved.open(QIODevice::ReadOnly));
         QCOMPARE(QJsonDocument::fromJson(saved.readAll()).object(), document.manifest());
@@ -115,7 +116,7 @@ private Q_SLOTS:
         FileDialogs::setNext(u"/nonexistent/folder/m.json"_s);
         FileDialogs::setNextAnswer(true);
         page.findChild<QToolButton *>(u"exportManifest"_s)->click();
-        QVERIFY(FileDialogs::lastQuestion().text.contains(u"m.json"_s));
+        QTRY_VERIFY(FileDialogs::lastQuestion().text.contains(u"m.json"_s));
     }
 };
 

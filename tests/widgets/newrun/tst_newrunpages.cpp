@@ -100,8 +100,7 @@ private Q_SLOTS:
         auto *field = shown.find<PathField>(u"problems"_s);
         QMimeData mime;
         mime.setUrls({QUrl::fromLocalFile(u"/some/where.jsonl"_s)});
-        QDragEnterEvent enter(
-            QPoint(5, 5), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+        QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(field->edit(), &enter);
         QVERIFY(enter.isAccepted());
         QDropEvent drop(
