@@ -125,9 +125,11 @@ SliceState SliceTableModel::state(quint32 slot) const
         return SliceState::Waiting;
     if (done(entry) >= entry.row.samples)
         return SliceState::Done;
-    // Without lanes to look at, the run goes on in another process.
-    return m_going && entry.row.endedMs < entry.row.startedMs ? SliceState::Running
-                                                              : SliceState::Unfinished;
+    if (!m_going || entry.row.endedMs >= entry.row.startedMs)
+        return SliceState::Unfinished;
+    // Without lanes to look at, the run goes on in another process; else the slice waits in its
+    // sandbox behind the one that runs.
+    return m_running.empty() ? SliceState::Running : SliceState::Waiting;
 }
 
 quint32 SliceTableModel::done(const Entry &entry) const

@@ -689,6 +689,10 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>モデルが書いたプログラムをサンドボックスで実行し、採点します。
 ワークベンチは GNU General Public License バージョン 3 以降、エンジンは Apache License 2.0 に基づくフリーソフトウェアです。</translation>
     </message>
+    <message>
+        <source>Run again</source>
+        <translation>再実行</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::Note</name>

@@ -11,6 +11,7 @@
 class QLabel;
 class QSplitter;
 class QStackedWidget;
+class QToolButton;
 
 namespace assay::widgets {
 class EmptyState;
@@ -95,6 +96,7 @@ private:
     Actions m_actions{};
     std::vector<QMenu *> m_menus;
     QMenu *m_againMenu = nullptr;
+    QToolButton *m_againButton = nullptr;
     widgets::RunListPanel *m_list = nullptr;
     QSplitter *m_splitter = nullptr;
     QStackedWidget *m_stack = nullptr;

@@ -120,8 +120,12 @@ void MainWindow::nameActions()
     const std::array<QString, 4> menus{tr("&File"), tr("&Run"), tr("&View"), tr("&Help")};
     for (std::size_t at = 0; at < m_menus.size() && at < menus.size(); ++at)
         m_menus[at]->setTitle(menus[at]);
-    if (m_againMenu)
+    if (m_againMenu) {
         m_againMenu->setTitle(tr("Run a&gain"));
+        // The arrow of the menu stands in the last space.
+        m_againButton->setText(tr("Run again") + u"  "_s);
+        m_againButton->setAccessibleName(tr("Run again"));
+    }
     m_empty->setTitle(tr("Choose a run, or make one"));
     m_empty->setText(
         tr("Assay runs model-written programs in sandboxes and scores them. The starter set is "
@@ -176,13 +180,13 @@ void MainWindow::makeToolBar()
     bar->addActions({to.newRun, to.open});
     bar->addSeparator();
     bar->addActions({to.resume, to.stop});
-    auto *again = new QToolButton(bar);
-    again->setMenu(m_againMenu);
-    m_againMenu->setIcon(Icons::get(u"again"_s));
-    again->setDefaultAction(m_againMenu->menuAction());
-    again->setPopupMode(QToolButton::InstantPopup);
-    again->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->addWidget(again);
+    m_againButton = new QToolButton(bar);
+    m_againButton->setMenu(m_againMenu);
+    m_againButton->setIcon(Icons::get(u"again"_s));
+    m_againButton->setPopupMode(QToolButton::InstantPopup);
+    m_againButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_againButton->setAutoRaise(true);
+    bar->addWidget(m_againButton);
     bar->addSeparator();
     bar->addActions({to.compare, to.exportRun});
     auto *space = new QWidget(bar);
@@ -215,6 +219,7 @@ void MainWindow::updateActions()
     to.againSample->setEnabled(
         atRest && const_cast<RunPage *>(shown)->selection().current().has_value());
     m_againMenu->setEnabled(atRest);
+    m_againButton->setEnabled(atRest);
     to.refresh->setEnabled(document && !document->isRunningHere());
     to.find->setEnabled(shown);
     for (QAction *tab : to.tabs)

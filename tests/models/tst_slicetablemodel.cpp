@@ -91,6 +91,16 @@ private Q_SLOTS:
         QCOMPARE(model.stateText(0), u"stopped early"_s);
     }
 
+    /// A lane holds the next slice in its sandbox while one runs.
+    void aSliceBehindTheOneThatRunsWaits()
+    {
+        SliceTableModel model;
+        model.setSlices({sliceRow(1, 20, 0, true), sliceRow(2, 20, 0, true)});
+        model.setLanes({laneOf(1, 8)}, true, 5000);
+        QVERIFY(model.state(0) == SliceState::Running);
+        QVERIFY(model.state(1) == SliceState::Waiting);
+    }
+
     void runElsewhereHasNoLanes()
     {
         SliceTableModel model;

@@ -54,6 +54,7 @@ Stage::Stage(QDir pictures, QString runs, QString language, app::Appearance appe
     m_workbench
         = std::make_unique<app::Workbench>(m_settings, QDir(m_runs).filePath(u"cache.json"_s));
     m_window = m_workbench->newWindow();
+    m_window->setWindowState(Qt::WindowNoState); // a small screen would have it maximized
     m_window->resize(1280, 800);
     m_window->show();
     until([this] {
