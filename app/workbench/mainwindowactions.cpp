@@ -17,6 +17,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
+#include <QStackedWidget>
 #include <QToolBar>
 #include <QToolButton>
 #include <QUrl>

@@ -6,6 +6,7 @@
 #include "models/chartfile.h"
 #include "models/chartloader.h"
 #include "models/onpool.h"
+#include "models/rundocument.h"
 #include "widgets/charts/figureview.h"
 #include "widgets/look/filedialogs.h"
 
