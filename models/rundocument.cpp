@@ -315,8 +315,8 @@ void RunDocument::tellChanged()
 {
     if (m_d->changed.empty())
         return;
-    const std::vector<quint32> slots_ = std::exchange(m_d->changed, {});
-    Q_EMIT samplesChanged(slots_);
+    const std::vector<quint32> changed = std::exchange(m_d->changed, {});
+    Q_EMIT samplesChanged(changed);
 }
 
 quint32 RunDocument::signatureNumber(const QString &text)

@@ -23,7 +23,7 @@ QString starterFile(const QString &name)
 {
     const QString folder
         = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/starter"_s;
-    const QString path = folder + u'/' + name;
+    QString path = folder + u'/' + name;
     QFile shipped(u":/assay/starter/"_s + name);
     if (!QDir().mkpath(folder) || !shipped.open(QIODevice::ReadOnly))
         return {};
