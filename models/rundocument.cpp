@@ -218,7 +218,7 @@ void RunDocument::takeHead(DocumentHead &head)
         if (m_events.size() != known)
             Q_EMIT eventsAdded(known < m_events.size() ? int(known) : 0);
         // The writer may have been one of our own notes.
-        setState(stateOf(head.stateWord, head.isBeingWritten && !m_d->changedWhileReading));
+        setState(runStateOf(head.stateWord, head.isBeingWritten && !m_d->changedWhileReading));
     }
     Q_EMIT headRead();
     if (isNew)
@@ -251,7 +251,7 @@ void RunDocument::readEnded()
         read();
 }
 
-RunState RunDocument::stateOf(const QString &word, bool isBeingWritten) const
+RunState runStateOf(const QString &word, bool isBeingWritten)
 {
     if (isBeingWritten)
         return RunState::RunningElsewhere;
@@ -259,7 +259,8 @@ RunState RunDocument::stateOf(const QString &word, bool isBeingWritten) const
         return RunState::Complete;
     if (word == u"partial")
         return RunState::Partial;
-    return word.isEmpty() ? RunState::Loaded : RunState::Interrupted;
+    // A report calls `loaded` what the file has no word for.
+    return word.isEmpty() || word == u"loaded" ? RunState::Loaded : RunState::Interrupted;
 }
 
 void RunDocument::setState(RunState state)

@@ -59,6 +59,10 @@ enum class RunState {
     Complete,
 };
 
+/// The state of a run that does not go on here, from the word that its file or its report has for
+/// it.
+RunState runStateOf(const QString &word, bool isBeingWritten);
+
 /// A run file that is open in the workbench, and the run itself where it goes on here.
 ///
 /// Reads on a thread of its own and keeps what the views need in memory; texts are read when they
@@ -182,7 +186,6 @@ private:
     void takeEntries(DocumentPart &part);
     void readEnded();
     void setState(RunState state);
-    RunState stateOf(const QString &word, bool isBeingWritten) const;
     void makeReportSoon();
     void makeReportNow();
     void lookAtFile();

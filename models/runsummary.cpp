@@ -21,15 +21,6 @@ QJsonValue json(const std::optional<double> &value)
     return value ? QJsonValue(*value) : QJsonValue();
 }
 
-RunState stateOfWord(const QString &word)
-{
-    if (word == u"complete")
-        return RunState::Complete;
-    if (word == u"partial")
-        return RunState::Partial;
-    return word == u"loaded" ? RunState::Loaded : RunState::Interrupted;
-}
-
 } // namespace
 
 QJsonObject RunSummary::toJson() const
@@ -106,7 +97,7 @@ RunSummary readRunSummary(const QString &path)
     if (!report)
         return unreadable(report.error());
     summary.take(report.value());
-    summary.state = isBeingWritten ? RunState::RunningElsewhere : stateOfWord(report.value().state);
+    summary.state = runStateOf(report.value().state, isBeingWritten);
     return summary;
 }
 

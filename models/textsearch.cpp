@@ -106,6 +106,8 @@ struct TextSearch::State
     bool searchDetails(const RunFile &file, const Matcher &matcher, quint32 first, quint32 end);
     bool matches(const AttemptDetail &detail, const Matcher &matcher);
     void fail(const Error &why);
+    /// Keeps what a stretch of texts or details gave; whether it was read to its end.
+    bool take(const std::vector<quint32> &found, quint32 searched, const Result<Done> &read);
 
     const QString path;
     const TextPattern pattern;
@@ -168,6 +170,19 @@ void TextSearch::State::work()
     }
 }
 
+bool TextSearch::State::take(
+    const std::vector<quint32> &found, quint32 searched, const Result<Done> &read)
+{
+    done += searched;
+    if (!found.empty()) {
+        const QMutexLocker locker(&mutex);
+        hits.insert(hits.end(), found.begin(), found.end());
+    }
+    if (!read)
+        fail(read.error());
+    return bool(read);
+}
+
 bool TextSearch::State::searchTexts(
     const RunFile &file, const Matcher &matcher, quint32 first, quint32 end)
 {
@@ -177,14 +192,7 @@ bool TextSearch::State::searchTexts(
             slotsOfTexts->append(number, found);
         return !cancel.isCancelled();
     });
-    done += end - first;
-    if (!found.empty()) {
-        const QMutexLocker locker(&mutex);
-        hits.insert(hits.end(), found.begin(), found.end());
-    }
-    if (!read)
-        fail(read.error());
-    return bool(read);
+    return take(found, end - first, read);
 }
 
 bool TextSearch::State::searchDetails(
@@ -198,14 +206,7 @@ bool TextSearch::State::searchDetails(
                   found.push_back(slot);
               return !cancel.isCancelled();
           });
-    done += end - first;
-    if (!found.empty()) {
-        const QMutexLocker locker(&mutex);
-        hits.insert(hits.end(), found.begin(), found.end());
-    }
-    if (!read)
-        fail(read.error());
-    return bool(read);
+    return take(found, end - first, read);
 }
 
 bool TextSearch::State::matches(const AttemptDetail &detail, const Matcher &matcher)

@@ -3,10 +3,10 @@
 #include "widgets/charts/chartspage.h"
 
 #include "engine/messages/messages.h"
-#include "models/chartfile.h"
 #include "models/chartloader.h"
 #include "models/onpool.h"
 #include "models/rundocument.h"
+#include "models/savebytes.h"
 #include "widgets/charts/figureview.h"
 #include "widgets/look/filedialogs.h"
 
@@ -58,7 +58,7 @@ void ChartsPage::save(FigureFormat format)
             return;
         tell({});
         models::onPool(
-            this, [path, bytes] { return models::writeChartFile(path, bytes); },
+            this, [path, bytes] { return models::saveBytes(path, bytes); },
             [this, path](const Result<Done> &written) {
                 if (written)
                     Q_EMIT saved(path);

@@ -2,10 +2,10 @@
 #include "widgets/look/outcomebardelegate.h"
 
 #include "models/outcomecounts.h"
+#include "widgets/look/itembackground.h"
 #include "widgets/look/outcomebar.h"
 
 #include <QAbstractItemView>
-#include <QApplication>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -23,10 +23,7 @@ void OutcomeBarDelegate::paint(
 {
     QStyleOptionViewItem cell(option);
     initStyleOption(&cell, index);
-    cell.text.clear();
-    cell.icon = {};
-    const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
+    drawItemBackground(painter, cell);
     const QVariant value = index.data(m_role);
     if (!value.canConvert<models::OutcomeCounts>())
         return;

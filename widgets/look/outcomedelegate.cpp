@@ -3,10 +3,10 @@
 
 #include "engine/messages/messages.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/itembackground.h"
 #include "widgets/look/outcomecolors.h"
 
 #include <QAbstractItemView>
-#include <QApplication>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -43,10 +43,7 @@ void OutcomeDelegate::paint(
 {
     QStyleOptionViewItem cell(option);
     initStyleOption(&cell, index);
-    cell.text.clear();
-    cell.icon = {};
-    const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
+    drawItemBackground(painter, cell);
     const auto outcome = outcomeOf(index);
     if (!outcome)
         return;

@@ -4,10 +4,10 @@
 #include "models/runlistmodel.h"
 #include "models/runstatetext.h"
 #include "widgets/look/fonts.h"
+#include "widgets/look/itembackground.h"
 #include "widgets/look/numbertext.h"
 #include "widgets/runs/statelook.h"
 
-#include <QApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -92,10 +92,7 @@ void RunListDelegate::paint(
 {
     QStyleOptionViewItem view = option;
     initStyleOption(&view, index);
-    view.text.clear();
-    view.icon = {};
-    const QStyle *style = view.widget ? view.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &view, painter, view.widget);
+    drawItemBackground(painter, view);
 
     const auto summary = index.data(models::RunListModel::SummaryRole).value<RunSummary>();
     const bool selected = (view.state & QStyle::State_Selected) != 0;
