@@ -293,7 +293,7 @@ quint32 TextSearch::unsearchable() const
     return m_state ? m_state->unsearchable.load() : 0;
 }
 
-void TextSearch::take(std::vector<quint32> slots_)
+void TextSearch::take(const std::vector<quint32> &slots_)
 {
     auto grown = std::make_shared<SlotSet>(*m_hits); // who filters by the old one keeps it
     for (const quint32 slot : slots_) {
@@ -309,18 +309,18 @@ void TextSearch::take(std::vector<quint32> slots_)
 void TextSearch::drain()
 {
     const bool ended = m_state->working == 0; // before the hits: none is left behind
-    std::vector<quint32> slots_;
+    std::vector<quint32> hits;
     {
         const QMutexLocker locker(&m_state->mutex);
-        slots_.swap(m_state->hits);
+        hits.swap(m_state->hits);
         m_error = m_state->error;
     }
     if (ended)
         m_tick.stop();
     const QPointer<TextSearch> self(this); // whoever listens may cancel or start anew
     const auto state = m_state;
-    if (!slots_.empty())
-        take(std::move(slots_));
+    if (!hits.empty())
+        take(hits);
     if (!self || m_state != state)
         return;
     Q_EMIT progressed();

@@ -70,7 +70,7 @@ Q_SIGNALS:
 private:
     struct State;
     void drain();
-    void take(std::vector<quint32> slots_);
+    void take(const std::vector<quint32> &slots_);
 
     std::shared_ptr<State> m_state;
     std::shared_ptr<const SlotSet> m_hits;
