@@ -17,7 +17,8 @@ enum class ErrorCode {
     DiskFull,
     Network,
     Auth,
-    Balance,
+    Balance, ///< the prepaid balance is empty
+    Budget, ///< the run's own ceiling leaves no room for what comes next
     RateLimited,
     UsageLimited, ///< the provider's quota is used up for now
     Capacity, ///< the provider has no room

@@ -16,6 +16,7 @@ bool isFatal(ErrorCode code)
     switch (code) {
     case ErrorCode::Auth:
     case ErrorCode::Balance:
+    case ErrorCode::Budget:
     case ErrorCode::BadArgument:
     case ErrorCode::DiskFull:
     case ErrorCode::Isolation:

@@ -20,6 +20,7 @@ bool mayHaveLeftOne(ErrorCode code)
     case ErrorCode::Auth:
     case ErrorCode::BadArgument:
     case ErrorCode::Balance:
+    case ErrorCode::Budget:
     case ErrorCode::Capacity:
     case ErrorCode::Isolation:
     case ErrorCode::RateLimited:

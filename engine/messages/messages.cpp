@@ -25,6 +25,8 @@ QString kindOf(ErrorCode code)
         return Messages::tr("The provider refused the credentials");
     case ErrorCode::Balance:
         return Messages::tr("The provider's balance is used up");
+    case ErrorCode::Budget:
+        return Messages::tr("The run's budget leaves no room for more");
     case ErrorCode::RateLimited:
         return Messages::tr("The provider limits the rate of requests");
     case ErrorCode::UsageLimited:

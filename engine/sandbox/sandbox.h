@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/canceltoken.h"
+#include "engine/core/money.h"
 #include "engine/core/result.h"
 
 #include <QByteArray>
@@ -73,6 +75,7 @@ struct SandboxSpec
     bool network = false; ///< whether the sandbox may reach any network
     std::vector<std::pair<QString, QString>> environment; ///< values are never logged
     std::chrono::seconds lifetime{3600}; ///< the provider ends it by then, whatever becomes of us
+    CancelToken cancel; ///< create() stops waiting for a place when it is cancelled
 };
 
 /// Where a sandbox stands, in the words of the ledger.
@@ -94,7 +97,7 @@ struct SandboxUsage
     std::optional<double> cpuSeconds;
     std::optional<qint64> memoryPeakBytes;
     std::optional<qint64> outOfMemoryKills;
-    std::optional<qint64> billedNanoDollars; ///< by the provider's own account
+    std::optional<Money> billed; ///< by the provider's own account
 };
 
 /// A command that goes on in the background.
@@ -164,6 +167,13 @@ public:
     virtual QCoro::Task<Result<SandboxState>> destroy() = 0;
 };
 
+/// Whose sandboxes they are, and what is left to pay them with.
+struct AccountInfo
+{
+    QString name; ///< as the provider shows it; empty: none
+    std::optional<Money> balance; ///< empty: not prepaid, or not told
+};
+
 /// A service or program that makes sandboxes.
 ///
 /// Threads: the engine's
@@ -180,7 +190,11 @@ public:
     /// What stands in the manifest: versions, limits that hold, and by what means.
     virtual std::vector<std::pair<QString, QString>> description() const = 0;
 
-    /// A sandbox that is ready to take commands.
+    /// Who pays, where anybody does. Also the test of a credential.
+    virtual QCoro::Task<Result<AccountInfo>> account() { co_return AccountInfo{}; }
+    /// A sandbox that is ready to take commands. Where the account has a number of command slots,
+    /// it has one of them from here to its end, whichever run or window asks: then this waits until
+    /// one is free or the run is cancelled.
     virtual QCoro::Task<Result<std::shared_ptr<Sandbox>>> create(SandboxSpec spec) = 0;
     /// All sandboxes that the provider knows of and that may be ours.
     virtual QCoro::Task<Result<std::vector<SandboxInfo>>> list() = 0;

@@ -27,6 +27,17 @@ QJsonObject RunSettings::toJson() const
         {u"network"_s, network},
         {u"filtered"_s, filtered},
         {u"accept_failing_references"_s, acceptFailingReferences}};
+    object.insert(u"provider"_s, provider);
+    if (!endpoint.isEmpty())
+        object.insert(u"endpoint"_s, endpoint);
+    if (!tariff.isEmpty())
+        object.insert(u"tariff"_s, tariff);
+    if (!credential.isEmpty())
+        object.insert(u"credential"_s, credential);
+    if (hourly) // as text, in dollars: exact
+        object.insert(u"hourly_usd"_s, hourly->toText());
+    if (budget)
+        object.insert(u"budget_usd"_s, budget->toText());
     if (slices)
         object.insert(u"slices"_s, *slices);
     if (sliceBytes)
@@ -58,6 +69,12 @@ RunSettings RunSettings::fromJson(const QJsonObject &object)
     settings.network = object.value(u"network"_s).toBool();
     settings.filtered = object.value(u"filtered"_s).toBool(true);
     settings.acceptFailingReferences = object.value(u"accept_failing_references"_s).toBool();
+    settings.provider = object.value(u"provider"_s).toString(settings.provider);
+    settings.endpoint = object.value(u"endpoint"_s).toString();
+    settings.tariff = object.value(u"tariff"_s).toString();
+    settings.credential = object.value(u"credential"_s).toString();
+    settings.hourly = Money::fromText(object.value(u"hourly_usd"_s).toString());
+    settings.budget = Money::fromText(object.value(u"budget_usd"_s).toString());
     if (object.contains(u"slices"_s))
         settings.slices = object.value(u"slices"_s).toInt();
     if (object.contains(u"slice_bytes"_s))

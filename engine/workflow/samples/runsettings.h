@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/money.h"
+
 #include <QJsonObject>
 #include <QString>
 
@@ -18,6 +20,12 @@ struct RunSettings
     qint64 memoryBytes = qint64(1) << 30; ///< a sample
     qint64 outputLimitBytes = 16 << 20; ///< a sample may write
     qint64 outputKeptBytes = 64 << 10; ///< a stream and a sample, in the run file
+    QString provider = QStringLiteral("local"); ///< a name of providerNames()
+    QString endpoint; ///< another address of the provider's service; empty: its own
+    QString tariff; ///< of the provider; empty: its default, or it has none
+    QString credential; ///< the name of a key, never the key; empty: the provider's usual one
+    std::optional<Money> hourly; ///< what an hour of one sandbox costs, where no price list says
+    std::optional<Money> budget; ///< ceiling of what the run may cost, clean-up included
     QString setupName; ///< name of the set-up file; empty: none
     QByteArray setup; ///< its content: requirements (`*.txt`) or a shell script
     int lanes = 0; ///< 0: one more than this computer has cores

@@ -27,6 +27,7 @@ SandboxSpec SampleWork::sandboxSpec() const
     spec.memoryBytes = m_settings.memoryBytes * 5 / 4 + overheadBytes;
     spec.processes = sandboxProcesses;
     spec.network = m_settings.network;
+    spec.tariff = m_settings.tariff;
     spec.lifetime = std::chrono::hours(24);
     return spec;
 }
