@@ -144,6 +144,8 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME assay)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS "bubblewrap, util-linux, python3")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "g++, nodejs")
+# QtKeychain loads it by name.
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "libsecret-1-0")
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
     "Runs every sample in a sandbox and turns the verdicts into pass@k with intervals.")
 set(CPACK_DEBIAN_WORKBENCH_PACKAGE_NAME assay-workbench)
@@ -151,7 +153,7 @@ set(CPACK_DEBIAN_WORKBENCH_PACKAGE_SECTION science)
 # Qt loads the SVG plug-in and its own translations by name: no library names them.
 set(CPACK_DEBIAN_WORKBENCH_PACKAGE_DEPENDS
     "bubblewrap, util-linux, python3, libqt6svg6, qt6-translations-l10n")
-set(CPACK_DEBIAN_WORKBENCH_PACKAGE_RECOMMENDS "assay, fonts-noto-core, fonts-noto-cjk")
+set(CPACK_DEBIAN_WORKBENCH_PACKAGE_RECOMMENDS "assay, libsecret-1-0, fonts-noto-core, fonts-noto-cjk")
 set(CPACK_COMPONENT_WORKBENCH_DESCRIPTION
     "A window to launch, watch, read and export evaluations of code-writing models.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libassay-dev)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/chartdata.h"
 
+#include "engine/store/runfile.h"
+#include "engine/workflow/samples/runsettings.h"
+
 #include <QFileInfo>
 
 using namespace Qt::StringLiterals;
@@ -34,6 +37,22 @@ void fillChart(ChartData &data)
         data.cost = costOverTime(facts, data.time);
         break;
     }
+}
+
+/// What the cost is measured against.
+Result<Done> fillMoney(ChartData &data, const QString &path)
+{
+    const auto file = RunFile::open(path, RunFile::Access::Read);
+    if (!file)
+        return file.error();
+    const auto settings = file.value()->meta(u"settings"_s);
+    if (!settings)
+        return settings.error();
+    data.budget = RunSettings::fromJson(settings.value()).budget;
+    const qint64 scored = data.facts->scored();
+    if (scored > 0 && scored < data.requested() && !data.cost.points.empty())
+        data.forecast = shareOf(data.cost.points.back().cost, data.requested(), scored);
+    return Done{};
 }
 
 } // namespace
@@ -86,6 +105,10 @@ makeChartData(const QString &path, ChartKind kind, std::shared_ptr<const ChartFa
         data->curve = curve.take();
     }
     fillChart(*data);
+    if (kind == ChartKind::Cost && data->cost.price == CostOverTime::Price::Known) {
+        if (auto filled = fillMoney(*data, path); !filled)
+            return filled.error();
+    }
     return ChartDataPtr(std::move(data));
 }
 
@@ -130,8 +153,8 @@ QString ChartNames::explanation(ChartKind kind)
             "One row a sandbox, from when it was asked for until it was gone, with the slices "
             "that ran in it.");
     case ChartKind::Cost:
-        return tr("Seconds of all sandboxes together, from when each was asked for until it was "
-                  "seen gone.");
+        return tr("What all sandboxes together have cost, against the budget. Where no price is known, "
+                  "or nobody bills them, their seconds.");
     }
     return {};
 }

@@ -11,6 +11,7 @@
 #include <QCoreApplication>
 
 #include <memory>
+#include <optional>
 
 namespace assay::models {
 
@@ -35,6 +36,10 @@ struct ChartData
     Throughput throughput;
     FleetTimeline timeline;
     CostOverTime cost;
+    std::optional<Money> budget; ///< of the run, for its cost
+    /// What the whole run costs if what is missing costs as much as what is done did; empty where
+    /// nothing is missing, or nothing is known.
+    std::optional<Money> forecast;
 
     bool isEmpty() const; ///< there is nothing to draw yet
     qint64 requested() const { return facts ? qint64(facts->samples.size()) : 0; }

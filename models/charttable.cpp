@@ -5,6 +5,7 @@
 #include "engine/report/csv.h"
 #include "engine/report/numbertext.h"
 #include "models/livetext.h"
+#include "models/moneytext.h"
 
 #include <QLocale>
 
@@ -77,6 +78,8 @@ QString ChartTable::text(int row, int column) const
     case Kind::Seconds:
     case Kind::Rate:
         return decimalText(cell.toDouble());
+    case Kind::Dollars:
+        return MoneyText::text(Money(cell.toLongLong()));
     }
     return {};
 }
@@ -91,6 +94,8 @@ QString ChartTable::exact(int row, int column) const
         return cell.toStringList().constLast(); // a single string is a list of one
     case Kind::Count:
         return QString::number(cell.toLongLong());
+    case Kind::Dollars:
+        return Money(cell.toLongLong()).toText();
     default:
         return exactText(cell.toDouble());
     }
@@ -279,11 +284,20 @@ ChartTable ChartTables::ofCost(const ChartData &data)
     table.columns = {
         {tr("at (s)"), u"at_s"_s, Kind::Seconds,
          tr("Seconds from the first sandbox asked for, pauses left out.")},
-        {tr("sandbox seconds"), u"sandbox_s"_s, Kind::Seconds, ChartNames::explanation(data.kind)},
+        {tr("sandbox seconds"), u"sandbox_s"_s, Kind::Seconds,
+         tr("Seconds of all sandboxes together, from when each was asked for until it was seen gone.")},
         {tr("sandboxes"), u"sandboxes"_s, Kind::Count, tr("Held from here on.")}};
+    const bool isPriced = data.cost.price == CostOverTime::Price::Known;
+    if (isPriced)
+        table.columns.push_back(
+            {tr("cost"), u"cost_usd"_s, Kind::Dollars,
+             tr("What all sandboxes together have cost by then.")});
     qint64 beforeMs = 0;
     for (const CostOverTime::Point &point : data.cost.points) {
-        table.rows.push_back({double(point.ms) / 1000.0, point.sandboxSeconds, qint64(point.held)});
+        QVariantList cells{double(point.ms) / 1000.0, point.sandboxSeconds, qint64(point.held)};
+        if (isPriced)
+            cells.append(point.cost.nanos());
+        table.rows.push_back(cells);
         const bool isSpan = point.ms > beforeMs;
         table.picks.push_back(
             {isSpan ? ChartPick::What::Between : ChartPick::What::Nothing, beforeMs, point.ms});

@@ -15,6 +15,7 @@ struct ChartColumn
         Share, ///< double in [0, 1], shown in per cent
         Seconds, ///< double
         Rate, ///< double, a second
+        Dollars, ///< qint64, nano-dollars
     };
     QString title;
     QString word; ///< in CSV; not translated

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/fleettablemodel.h"
 
+#include "engine/report/runcost.h"
 #include "models/livetext.h"
 #include "models/slicetablemodel.h"
 
@@ -25,7 +26,7 @@ QString sandboxStateName(const QString &word)
     if (word == u"expired")
         return FleetTableModel::tr("expired", "a sandbox's state");
     if (word == u"not_found")
-        return FleetTableModel::tr("gone", "a sandbox's state");
+        return FleetTableModel::tr("not found", "a sandbox's state");
     if (word == u"unknown")
         return FleetTableModel::tr("unknown", "a sandbox's state");
     return word;
@@ -41,7 +42,9 @@ bool isGoneWord(const QString &word)
 bool sameSandbox(const SandboxRow &a, const SandboxRow &b)
 {
     return a.state == b.state && a.providerId == b.providerId && a.readyMs == b.readyMs
-        && a.endedMs == b.endedMs && a.detail == b.detail && a.tariff == b.tariff;
+        && a.endedMs == b.endedMs && a.detail == b.detail && a.tariff == b.tariff
+        && a.livedMs == b.livedMs && a.billedNanos == b.billedNanos
+        && a.hourlyNanos == b.hourlyNanos;
 }
 
 } // namespace
@@ -139,8 +142,14 @@ qint64 FleetTableModel::ageMs(quint32 slot) const
 std::optional<qint64> FleetTableModel::billedSeconds(quint32 slot) const
 {
     const SandboxRow &row = m_sandboxes[slot].row;
+    if (row.readyMs == 0)
+        return {};
+    if (row.hourlyNanos.value_or(0) > 0) { // a service goes on with it, whether anybody looks or not
+        const SandboxBill bill = billOf(row, m_nowMs);
+        return billedTime(bill.rule, bill.lived).count();
+    }
     // Where nobody saw it end and nobody runs it, how long it was there is not known.
-    if (row.readyMs == 0 || (row.endedMs == 0 && !m_going))
+    if (row.endedMs == 0 && !m_going)
         return {};
     const qint64 end = row.endedMs > 0 ? row.endedMs : m_nowMs;
     return (std::max<qint64>(0, end - row.readyMs) + 999) / 1000;
@@ -157,6 +166,11 @@ std::optional<qint64> FleetTableModel::cpuUs(quint32 slot) const
 std::optional<CostText> FleetTableModel::cost(const Entry &entry) const
 {
     return m_costs != nullptr ? m_costs->ofSandbox(entry.row) : std::nullopt;
+}
+
+bool FleetTableModel::isFree(const Entry &entry) const
+{
+    return (m_costs == nullptr || !m_costs->isBilled()) && isThisComputer(entry.row.provider);
 }
 
 int FleetTableModel::columnCount(const QModelIndex &parent) const
@@ -243,8 +257,7 @@ QString FleetTableModel::text(quint32 slot, int column) const
     case Cost: {
         if (const auto known = cost(entry))
             return known->text;
-        return m_costs == nullptr && isThisComputer(entry.row.provider) ? tr("free")
-                                                                        : tr("unknown");
+        return isFree(entry) ? tr("free") : tr("unknown");
     }
     case ProviderId:
         return plain.toString().isEmpty() ? tr("not known yet") : plain.toString();
@@ -263,10 +276,10 @@ QString FleetTableModel::toolTip(quint32 slot, int column) const
     if ((column == LastLine || column == ProviderId) && !text(slot, column).isEmpty())
         return text(slot, column);
     if (column == State && !m_going && !isGone(slot))
-        return tr("Nobody has seen this sandbox gone. Resume the run, or clean it up with “assay "
-                  "cleanup” and the run file: both delete it and look.");
+        return tr("Nobody has seen this sandbox gone. Resume the run, or press “Clean up again” on "
+                  "the page Cost: both delete it and look.");
     if (column == Cost && !cost(entry))
-        return m_costs == nullptr && isThisComputer(entry.row.provider)
+        return isFree(entry)
             ? tr("This computer bills nothing. An hourly cost of your own can be set in Settings.")
             : tr("The price of this tariff is not known.");
     return definition(column);
@@ -323,8 +336,8 @@ QString FleetTableModel::definition(int column) const
         return tr("CPU time of the attempts that ran in it, their confirmation included. Reference "
                   "solutions and the harness are not counted.");
     case Billed:
-        return tr("Seconds from ready to gone, each begun one counted: what a provider that bills "
-                  "by the second would bill.");
+        return tr("Seconds from ready to gone, each begun one counted, and never less than the "
+                  "provider's minimum: what is billed for.");
     case Cost:
         return tr("What it has cost so far by the provider's billing rule.");
     case Silence:

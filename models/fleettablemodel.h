@@ -75,6 +75,7 @@ private:
     };
     QString stateText(const Entry &entry) const;
     std::optional<CostText> cost(const Entry &entry) const;
+    bool isFree(const Entry &entry) const;
 
     std::vector<Entry> m_sandboxes;
     std::vector<qint64> m_cpuUs; ///< by number

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/fleetuse.h"
 
+#include "engine/report/costparts.h"
+
 #include <algorithm>
 #include <unordered_map>
 
@@ -34,6 +36,33 @@ Span spanOf(const SliceRow &slice, bool going, qint64 nowMs)
     if (slice.endedMs >= slice.startedMs)
         return {slice.startedMs, slice.endedMs};
     return {slice.startedMs, going ? nowMs : slice.startedMs};
+}
+
+/// Empty where nobody bills anything, or a price is unknown.
+Result<std::optional<BillUse>>
+readBill(const RunFile &file, const std::vector<SandboxRow> &sandboxes)
+{
+    const bool isBilled = std::any_of(sandboxes.begin(), sandboxes.end(), [](const auto &row) {
+        return row.hourlyNanos.value_or(0) > 0 || row.creationNanos > 0;
+    });
+    if (!isBilled)
+        return std::optional<BillUse>();
+    const auto facts = readChartFacts(file);
+    if (!facts)
+        return facts.error();
+    const CostParts parts = costParts(facts.value());
+    if (!parts.known)
+        return std::optional<BillUse>();
+    BillUse bill;
+    bill.setup = parts.setup;
+    bill.idle = parts.idle;
+    bill.overhead = parts.overhead;
+    for (const Money sample : parts.samples)
+        bill.samples += sample;
+    for (const auto &[slice, cost] : parts.slices)
+        bill.overhead += cost;
+    bill.overhead = bill.overhead - bill.samples;
+    return std::optional(bill);
 }
 
 } // namespace
@@ -78,6 +107,10 @@ Result<FleetUse> readFleetUse(const RunFile &file, bool going, qint64 nowMs)
     if (!read)
         return read.error();
 
+    auto bill = readBill(file, sandboxes.value());
+    if (!bill)
+        return bill.error();
+    use.bill = bill.value();
     std::vector<std::vector<Span>> spans(use.sandboxes.size());
     for (const SliceRow &slice : slices.value()) {
         const Span span = spanOf(slice, going, nowMs);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/money.h"
 #include "engine/core/result.h"
 #include "engine/store/runfile.h"
 
+#include <optional>
 #include <vector>
 
 namespace assay::models {
@@ -16,6 +18,17 @@ struct SandboxUse
     qint64 confirmUs = 0;
     qint64 cpuUs = 0; ///< of attempts and their confirmation
     qint64 busyMs = 0; ///< in which at least one slice of samples was in it
+};
+
+/// What a run's sandboxes were billed for. The parts sum to the bill, to the nano-dollar.
+struct BillUse
+{
+    Money samples; ///< by their share of the sandboxes' wall time, confirmation included
+    Money setup; ///< from ready to the first slice of samples: set-up, checking references
+    Money idle; ///< no slice in it
+    Money overhead; ///< of slices beside their samples; starts, deletions, minimum charges
+
+    Money sum() const { return samples + setup + idle + overhead; }
 };
 
 /// Where the time of a run's sandboxes went, from its file.
@@ -32,6 +45,8 @@ struct FleetUse
     qint64 overheadMs = 0; ///< of slices, beside their samples: forks, transfers, reading
     qint64 idleMs = 0; ///< no slice in it: set-up, waiting, being deleted
     qint64 cpuUs = 0; ///< of all attempts
+    std::optional<BillUse> bill; ///< of all sandboxes so far; empty: nothing is billed, or a price
+                                 ///< is unknown
     qint64 unseen = 0; ///< sandboxes that were not seen gone and that nobody runs: not in the times
 
     qint64 totalMs() const { return startMs + aliveMs; }

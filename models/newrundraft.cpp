@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/newrundraft.h"
 
+#include "engine/workflow/samples/runtariff.h"
 #include "engine/workflow/samples/setupfile.h"
 #include "models/onpool.h"
 
@@ -66,6 +67,9 @@ NewRunDraft::NewRunDraft(std::vector<ProviderChoice> providers, QObject *parent)
     m_planSoon.setSingleShot(true);
     m_planSoon.setInterval(knobPause);
     connect(&m_planSoon, &QTimer::timeout, this, &NewRunDraft::startPlanning);
+    m_askSoon.setSingleShot(true);
+    m_askSoon.setInterval(700ms);
+    connect(&m_askSoon, &QTimer::timeout, this, &NewRunDraft::askAccount);
     m_readTicker.setInterval(100ms);
     connect(&m_readTicker, &QTimer::timeout, this, [this] {
         const qint64 read = m_readCount->load();
@@ -149,6 +153,7 @@ void NewRunDraft::setSettings(const RunSettings &settings)
     m_settings.setupName = name;
     m_settings.setup = setup;
     planAgain();
+    accountAgain();
 }
 
 void NewRunDraft::setSetupPath(const QString &path)
@@ -209,10 +214,9 @@ void NewRunDraft::startPlanning()
         Q_EMIT planChanged();
         return;
     }
-    const PlanPlace place = m_facts ? m_facts->place : PlanPlace();
     onPool(
         this,
-        [data = m_data, settings = m_settings, place] { return planOf(*data, settings, place); },
+        [data = m_data, settings = m_settings, place = place()] { return planOf(*data, settings, place); },
         [this, mine = m_plans](const Planned &planned) {
             if (mine != m_plans)
                 return;
@@ -255,6 +259,18 @@ void NewRunDraft::probe()
             planAgain();
             Q_EMIT placeChanged();
         });
+}
+
+PlanPlace NewRunDraft::place() const
+{
+    PlanPlace place = m_facts ? m_facts->place : PlanPlace();
+    place.tariff = tariff();
+    return place;
+}
+
+std::optional<Tariff> NewRunDraft::tariff() const
+{
+    return tariffOf(m_settings, provider().id);
 }
 
 // -- out
@@ -306,6 +322,8 @@ QJsonObject NewRunDraft::manifest() const
                {u"slices"_s, qint64(m_plan->rows.size())},
                {u"lanes"_s, m_plan->lanes}};
     QJsonObject where{{u"provider"_s, provider().id}};
+    if (const auto plan = tariff(); plan && !plan->name.isEmpty())
+        where.insert(u"tariff"_s, plan->name);
     if (m_facts && m_facts->place.limits.isolation)
         where.insert(u"isolation"_s, isolationWord(*m_facts->place.limits.isolation).toString());
     return {

@@ -6,6 +6,7 @@
 
 #include <QJsonObject>
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
 
 #include <atomic>
@@ -72,6 +73,21 @@ public:
     void probe();
     const std::optional<ProviderFacts> &facts() const { return m_facts; }
     const std::optional<Error> &providerError() const { return m_providerError; }
+    /// What a sandbox costs there by the settings; empty: unknown.
+    std::optional<Tariff> tariff() const;
+    /// Where the plan is made for: what was found of the provider, and its tariff.
+    PlanPlace place() const;
+
+    // -- account
+    // -------------------------------------------------------------------------------------
+
+    /// Asks whose key it is and what is left, now and again when provider, address or credential
+    /// change. Not before: a keychain may ask to be unlocked.
+    void watchAccount();
+    void askAccount();
+    bool isAskingAccount() const { return m_asking; }
+    const std::optional<AccountInfo> &account() const { return m_account; }
+    const std::optional<Error> &accountError() const { return m_accountError; }
 
     // -- out
     // -----------------------------------------------------------------------------------------
@@ -92,6 +108,7 @@ Q_SIGNALS:
     void dataChanged(); ///< also while it is read, ten times a second at most
     void planChanged();
     void placeChanged();
+    void accountChanged();
     void setupChanged();
     void outChanged();
 
@@ -100,6 +117,11 @@ private:
     void startReading();
     void planAgain();
     void startPlanning();
+    void accountAgain();
+    void takeAccount(const Result<AccountInfo> &answer);
+    static QCoro::Task<void> accountTask(
+        QPointer<NewRunDraft> self, ProviderChoice::AskAccount ask, QString endpoint,
+        QString credential, quint64 mine);
 
     std::vector<ProviderChoice> m_providers;
     int m_provider = 0;
@@ -130,6 +152,14 @@ private:
     std::optional<PlanPreview> m_plan;
     std::optional<Error> m_planError;
     std::optional<Forecast> m_forecast;
+
+    bool m_accountWatched = false;
+    bool m_asking = false;
+    quint64 m_asks = 0;
+    QStringList m_accountOf; ///< provider, address and credential that it was asked for
+    QTimer m_askSoon; ///< an address is typed letter by letter
+    std::optional<AccountInfo> m_account;
+    std::optional<Error> m_accountError;
 
     QString m_outPath;
     OutState m_outState = OutState::Unknown;

@@ -2,6 +2,7 @@
 #include "models/plantablemodel.h"
 
 #include "models/livetext.h"
+#include "models/moneytext.h"
 
 #include <QLocale>
 
@@ -10,13 +11,23 @@
 namespace assay::models {
 using namespace Qt::StringLiterals;
 
-void PlanTableModel::setPlan(std::vector<PlanRow> rows, QStringList ids, CostForecast::Kind cost)
+void PlanTableModel::setPlan(std::vector<PlanRow> rows, QStringList ids, const CostForecast &cost)
 {
     resetRows([&] {
         m_rows = std::move(rows);
         m_ids = std::move(ids);
         m_cost = cost;
+        m_expected = {};
+        for (const PlanRow &row : m_rows)
+            m_expected += row.expected;
     });
+}
+
+std::optional<Money> PlanTableModel::costOf(const PlanRow &row) const
+{
+    if (m_cost.kind != CostForecast::Kind::Priced || m_expected.count() <= 0)
+        return {};
+    return shareOf(m_cost.likely, row.expected.count(), m_expected.count());
 }
 
 int PlanTableModel::columnCount(const QModelIndex &parent) const
@@ -39,7 +50,8 @@ QVariant PlanTableModel::value(quint32 slot, int column) const
     case Expected:
         return qint64(row.expected.count());
     case Cost:
-        return int(m_cost);
+        // Where there is no price all are alike.
+        return costOf(row).value_or(Money()).nanos();
     default:
         return row.firstProblem;
     }
@@ -60,7 +72,9 @@ QString PlanTableModel::text(quint32 slot, int column) const
     case Expected:
         return LiveText::computing(row.expected.count());
     case Cost:
-        return m_cost == CostForecast::Kind::Free ? tr("free") : tr("unknown");
+        if (const auto cost = costOf(row))
+            return MoneyText::text(*cost);
+        return m_cost.kind == CostForecast::Kind::Free ? tr("free") : tr("unknown");
     default: {
         const QString first = m_ids.value(qsizetype(row.firstProblem));
         const QString last = m_ids.value(qsizetype(row.lastProblem));
@@ -109,7 +123,8 @@ QString PlanTableModel::definition(int column) const
         return tr("Time of one worker for the whole slice. It is guessed by language until the "
                   "reference solutions have run.");
     default:
-        return tr("What the slice is expected to cost; this computer costs nothing.");
+        return tr("The slice's share of the run's likely cost, by its expected time: starts, set-up "
+                  "and minimum charges are in it. This computer costs nothing.");
     }
 }
 

@@ -17,8 +17,9 @@ public:
 
     using OrderedTableModel::OrderedTableModel;
 
-    /// `ids`: of all problems of the data, which the rows name by their places.
-    void setPlan(std::vector<PlanRow> rows, QStringList ids, CostForecast::Kind cost);
+    /// `ids`: of all problems of the data, which the rows name by their places. `cost`: of the run;
+    /// a slice's is its share by expected time.
+    void setPlan(std::vector<PlanRow> rows, QStringList ids, const CostForecast &cost);
 
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant value(quint32 slot, int column) const override;
@@ -32,9 +33,13 @@ protected:
     quint32 slotCount() const override { return quint32(m_rows.size()); }
 
 private:
+    /// Empty where it is unknown, or free.
+    std::optional<Money> costOf(const PlanRow &row) const;
+
     std::vector<PlanRow> m_rows;
     QStringList m_ids;
-    CostForecast::Kind m_cost = CostForecast::Kind::Unknown;
+    CostForecast m_cost;
+    std::chrono::microseconds m_expected{0}; ///< of all slices
 };
 
 } // namespace assay::models

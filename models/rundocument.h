@@ -67,7 +67,8 @@ RunState runStateOf(const QString &word, bool isBeingWritten);
 ///
 /// Reads on a thread of its own and keeps what the views need in memory; texts are read when they
 /// are asked for. While the run goes on here its results arrive ten times a second; while another
-/// process runs it the file is looked at every few seconds.
+/// process runs it the file is looked at every few seconds, and at rest whether another one has
+/// begun to.
 ///
 /// Owns:    its reading thread and its RunJob
 /// Threads: the GUI's. No call waits for a disk; destruction waits for a read that goes on
@@ -95,6 +96,10 @@ public:
     /// Stopping, but what runs is let go on to its end.
     bool isDraining() const { return m_state == RunState::Stopping && m_isDraining; }
     bool canResume() const;
+    /// Its sandboxes are on this computer, or will be.
+    bool isOnThisComputer() const;
+    /// Whether error() is this one, so that whoever shows that has told it.
+    bool hasTold(const Error &error) const;
     const std::optional<Error> &error() const
     {
         return m_error;
@@ -153,6 +158,8 @@ public:
 
     void resume(bool acceptFailingReferences = false);
     void runAgain(std::vector<quint32> slots_); ///< as new attempts that decide nothing
+    /// Deletes what the ledger does not show to be gone. Stopping while it goes on.
+    void cleanUp();
     void stop();
     void drain();
     void drainSandbox(quint32 number);
@@ -189,7 +196,9 @@ private:
     void makeReportSoon();
     void makeReportNow();
     void lookAtFile();
+    void lookForWriter();
     void change(quint32 slot, const SampleEntry &entry);
+    SampleEntry labelled(quint32 slot, SampleEntry entry) const;
     void tellChanged();
     quint32 signatureNumber(const QString &text);
     void connectJob();

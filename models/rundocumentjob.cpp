@@ -128,6 +128,15 @@ void RunDocument::runAgain(std::vector<quint32> slots_)
     start([path = m_path, chosen = std::move(slots_)](RunJob &job) { job.again(path, chosen); });
 }
 
+void RunDocument::cleanUp()
+{
+    if (m_d->job || !m_d->factory)
+        return;
+    m_d->stateBefore = m_state;
+    start([path = m_path](RunJob &job) { job.cleanUp(path); });
+    setState(RunState::Stopping);
+}
+
 void RunDocument::start(std::function<void(RunJob &)> begin)
 {
     m_end.reset();

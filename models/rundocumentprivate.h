@@ -55,6 +55,8 @@ struct RunDocument::Private
     EntrySnapshots snapshots;
 
     QTimer look; ///< while another process writes
+    QTimer rest; ///< while nobody does: somebody may begin to
+    bool isLooking = false; ///< whether somebody has
     QTimer reportSoon;
     QElapsedTimer reportTook;
     qint64 reportCostMs = 0;

@@ -2,11 +2,13 @@
 #include "models/runlistmodel.h"
 
 #include "engine/messages/messages.h"
+#include "models/moneytext.h"
 #include "models/runstatetext.h"
 
 #include <QLocale>
 
 #include <algorithm>
+#include <array>
 
 namespace assay::models {
 using namespace Qt::StringLiterals;
@@ -62,6 +64,8 @@ QString RunListModel::spoken(const RunSummary &summary) const
     QString text = summary.name + u", "_s + RunStateText::name(summary.state);
     if (summary.passAt1)
         text += u", "_s + tr("pass@1 %1 %").arg(QLocale().toString(*summary.passAt1 * 100, 'f', 1));
+    if (summary.isBilled && summary.cost)
+        text += u", "_s + MoneyText::text(*summary.cost);
     return text;
 }
 
@@ -70,6 +74,10 @@ QString RunListModel::meaning(const RunSummary &summary) const
     QStringList lines{summary.path};
     if (summary.state == RunState::Unreadable && summary.error)
         lines.append(Messages::sentence(*summary.error));
+    if (summary.isBilled)
+        lines.append(
+            summary.cost ? tr("It has cost %1 so far.").arg(MoneyText::text(*summary.cost))
+                         : tr("What it has cost is unknown."));
     if (summary.requested == 0)
         return lines.join(u'\n');
     const QLocale locale;
@@ -93,6 +101,33 @@ QModelIndex RunListModel::indexOf(const QString &path) const
 // -- the filter
 // ------------------------------------------------------------------------------------
 
+namespace {
+
+int rankOf(RunState state)
+{
+    constexpr std::array order{
+        RunState::Running,     RunState::Stopping,   RunState::RunningElsewhere,
+        RunState::Interrupted, RunState::Partial,    RunState::Loaded,
+        RunState::Opening,     RunState::Unreadable, RunState::Complete};
+    return int(std::find(order.begin(), order.end(), state) - order.begin());
+}
+
+/// Nothing requested: nothing is known yet, and it comes last.
+double coverageOf(const RunSummary &run)
+{
+    return run.requested > 0 ? double(run.scored) / double(run.requested) : 2.0;
+}
+
+/// Ascending in this order.
+std::pair<int, Money> costRank(const RunSummary &run)
+{
+    if (!run.isBilled)
+        return {2, Money()};
+    return run.cost ? std::pair(0, Money() - *run.cost) : std::pair(1, Money());
+}
+
+} // namespace
+
 RunListFilter::RunListFilter(QObject *parent)
     : QSortFilterProxyModel(parent)
 {
@@ -107,6 +142,8 @@ RunGroup RunListFilter::groupOf(RunState state)
     case RunState::Stopping:
     case RunState::RunningElsewhere:
         return RunGroup::Running;
+    case RunState::Loaded:
+        return RunGroup::NotStarted;
     case RunState::Complete:
         return RunGroup::Complete;
     case RunState::Unreadable:
@@ -178,6 +215,12 @@ bool RunListFilter::lessThan(const QModelIndex &left, const QModelIndex &right) 
         if (a.passAt1 != b.passAt1)
             return a.passAt1 > b.passAt1; // what has no score yet comes last
         return byName();
+    case RunSort::State:
+        return rankOf(a.state) != rankOf(b.state) ? rankOf(a.state) < rankOf(b.state) : byName();
+    case RunSort::Coverage:
+        return coverageOf(a) != coverageOf(b) ? coverageOf(a) < coverageOf(b) : byName();
+    case RunSort::Cost:
+        return costRank(a) != costRank(b) ? costRank(a) < costRank(b) : byName();
     case RunSort::Name:
         break;
     }

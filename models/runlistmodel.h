@@ -36,11 +36,19 @@ private:
 };
 
 /// What the list can be narrowed to by a run's state.
-enum class RunGroup { All, Running, Partial, Complete, Unreadable };
-inline constexpr std::array allRunGroups{
-    RunGroup::All, RunGroup::Running, RunGroup::Partial, RunGroup::Complete, RunGroup::Unreadable};
+enum class RunGroup { All, Running, NotStarted, Partial, Complete, Unreadable };
+inline constexpr std::array allRunGroups{RunGroup::All,        RunGroup::Running,
+                                         RunGroup::NotStarted, RunGroup::Partial,
+                                         RunGroup::Complete,   RunGroup::Unreadable};
 
-enum class RunSort { Newest, Name, Score };
+enum class RunSort {
+    Newest,
+    Name,
+    Score, ///< the highest first
+    State, ///< what goes on first, what is done last
+    Coverage, ///< the share of samples that are scored; the lowest first
+    Cost, ///< the highest first; then what is unknown, then what nobody bills
+};
 
 /// Some thousand runs at most, so that a proxy is quick enough.
 class RunListFilter final : public QSortFilterProxyModel

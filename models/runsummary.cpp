@@ -2,6 +2,7 @@
 #include "models/runsummary.h"
 
 #include "engine/store/runfile.h"
+#include "models/costsource.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -30,7 +31,9 @@ QJsonObject RunSummary::toJson() const
             {u"low"_s, json(low)},       {u"high"_s, json(high)},
             {u"passed"_s, passed},       {u"scored"_s, scored},
             {u"requested"_s, requested}, {u"changed_ms"_s, changedMs},
-            {u"bytes"_s, bytes}};
+            {u"bytes"_s, bytes},
+            {u"cost_nano"_s, cost ? QJsonValue(cost->nanos()) : QJsonValue()},
+            {u"billed"_s, isBilled}};
 }
 
 RunSummary RunSummary::fromJson(const QJsonObject &object)
@@ -50,6 +53,9 @@ RunSummary RunSummary::fromJson(const QJsonObject &object)
     summary.requested = object.value(u"requested"_s).toInteger();
     summary.changedMs = object.value(u"changed_ms"_s).toInteger();
     summary.bytes = object.value(u"bytes"_s).toInteger();
+    if (const QJsonValue nanos = object.value(u"cost_nano"_s); nanos.isDouble())
+        summary.cost = Money(nanos.toInteger());
+    summary.isBilled = object.value(u"billed"_s).toBool();
     return summary;
 }
 
@@ -68,6 +74,11 @@ void RunSummary::take(const RunReport &report)
     passed = report.whole.passed;
     scored = report.whole.scored;
     requested = report.whole.requested;
+    cost = report.cost.total();
+    // Files of older versions have no price of this computer.
+    const QString provider
+        = report.manifest.value(u"provider"_s).toObject().value(u"provider"_s).toString();
+    isBilled = report.cost.sandboxes > 0 && !report.cost.free && !isThisComputer(provider);
     const QJsonObject data = report.manifest.value(u"data"_s).toObject();
     benchmark
         = data.value(u"problems"_s).toObject().value(u"file"_s).toString().section(u'.', 0, 0);

@@ -22,6 +22,8 @@ struct RunSummary
     qint64 passed = 0;
     qint64 scored = 0;
     qint64 requested = 0;
+    std::optional<Money> cost; ///< so far; 0 where nobody bills it, empty where it is unknown
+    bool isBilled = false; ///< by a provider; false too where no sandbox was asked for
     qint64 changedMs = 0; ///< of the file, since the epoch
     qint64 bytes = 0;
     std::optional<Error> error; ///< why it cannot be read

@@ -40,6 +40,7 @@ struct SampleEntry
     quint8 label = 0; ///< its own FailureLabel, or that of its signature
 
     bool has(SampleMark mark) const { return (marks & mark) != 0; }
+    friend bool operator==(const SampleEntry &, const SampleEntry &) = default;
 };
 
 /// All samples of a run, by slot; a copy that stays as it is while the run goes on.

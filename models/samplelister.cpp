@@ -41,6 +41,7 @@ void SampleLister::setDocument(RunDocument *document)
     if (m_document)
         m_document->disconnect(this);
     m_document = document;
+    m_planned = 0;
     if (document) {
         connect(document, &RunDocument::headRead, this, &SampleLister::planned);
         connect(document, &RunDocument::planned, this, &SampleLister::planned);
@@ -64,6 +65,14 @@ void SampleLister::planned()
 {
     const QPointer<RunDocument> document = m_document;
     ++m_namesVersion;
+    // The same samples, read again while another process writes: the list stays until there is a
+    // newer one.
+    if (document && m_planned > 0 && m_planned == document->samples().size()) {
+        if (!m_soon.isActive())
+            m_soon.start();
+        return;
+    }
+    m_planned = document ? document->samples().size() : 0;
     m_isOpening = document && !document->isComplete();
     m_pending.reset();
     m_changed = SlotSet();

@@ -70,6 +70,7 @@ private:
     bool m_asked = false; ///< the newest request is the user's and not the run's
     quint32 m_namesVersion = 0; ///< of the document's names; grows when they change
     quint32 m_namesTaken = 0; ///< the version that m_names is of
+    std::size_t m_planned = 0; ///< samples of the document that the model knows of
     bool m_isOpening = false; ///< the samples are being read for the first time
     QTimer m_soon; ///< after changes by the run: once a second at most
     SlotSet m_changed; ///< since the order that is shown was made

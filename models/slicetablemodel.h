@@ -42,7 +42,7 @@ public:
         Bytes,
         ColumnCount
     };
-    static constexpr int CountsRole = Qt::UserRole + 1; ///< OutcomeCounts, for the bar
+    enum Role { CountsRole = Qt::UserRole + 1 }; ///< OutcomeCounts, for the bar
     static constexpr qint64 silentAfterMs = 20'000;
 
     using OrderedTableModel::OrderedTableModel;

@@ -5,6 +5,7 @@
 #include "app/cli/optionvalues.h"
 #include "app/cli/runsession.h"
 #include "app/cli/samplenames.h"
+#include "engine/credentials/credentialstores.h"
 #include "engine/report/sampletable.h"
 
 #include <algorithm>
@@ -74,7 +75,7 @@ Result<std::vector<quint32>> Again::chosen(const CommandLine &line)
 
 } // namespace
 
-int againCommand(const QStringList &arguments)
+int againCommand(const QStringList &arguments, CredentialStores &credentials)
 {
     CommandLine line(
         u"again"_s,
@@ -98,7 +99,7 @@ int againCommand(const QStringList &arguments)
     auto slots_ = Again::chosen(line);
     if (!slots_)
         return fail(slots_.error());
-    RunSession session(line.has(u"json"_s));
+    RunSession session(credentials, line.has(u"json"_s));
     return session.again(line.files().constFirst(), slots_.take());
 }
 

@@ -3,8 +3,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
-#include "engine/sandbox/local/localprovider.h"
-#include "engine/workflow/samples/harness.h"
+#include "app/cli/providerof.h"
+#include "engine/credentials/credentialstores.h"
 #include "engine/workflow/samples/samplerun.h"
 
 #include <QCoro/QCoroTask>
@@ -17,9 +17,22 @@ struct CleanUp
 {
     Q_DECLARE_TR_FUNCTIONS(assay::app::CleanUp)
 };
+
+/// A run that was interrupted while its samples were read has none, and no sandbox either.
+Result<RunSettings> settingsOf(const QString &path)
+{
+    auto file = RunFile::open(path, RunFile::Access::Read);
+    if (!file)
+        return file.error();
+    const auto stored = file.value()->meta(u"settings"_s);
+    if (!stored)
+        return stored.error();
+    return RunSettings::fromJson(stored.value());
+}
+
 } // namespace
 
-int cleanupCommand(const QStringList &arguments)
+int cleanupCommand(const QStringList &arguments, CredentialStores &credentials)
 {
     CommandLine line(
         u"cleanup"_s,
@@ -29,7 +42,10 @@ int cleanupCommand(const QStringList &arguments)
     if (const auto status = line.parse(arguments, 1, 1))
         return *status;
     const QString path = line.files().constFirst();
-    auto provider = LocalProvider::create(harnessFiles());
+    const auto settings = settingsOf(path);
+    if (!settings)
+        return fail(settings.error());
+    auto provider = providerOf(settings.value(), credentials);
     if (!provider)
         return fail(provider.error());
     const CleanUpEnd end = QCoro::waitFor(cleanUpRun(provider.value().get(), path));

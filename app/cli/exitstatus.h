@@ -21,7 +21,10 @@ constexpr int exitStatusOf(ErrorCode code)
     case ErrorCode::BadData:
     case ErrorCode::NotFound:
     case ErrorCode::Io:
+    case ErrorCode::Budget: // the run itself ends as partial at its budget
     case ErrorCode::Busy:
+    case ErrorCode::NoKeychain:
+    case ErrorCode::KeychainLocked:
         return BadInput;
     case ErrorCode::DiskFull:
     case ErrorCode::Cancelled:

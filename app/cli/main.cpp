@@ -3,6 +3,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
+#include "engine/credentials/credentialstores.h"
+#include "engine/credentials/processsecrets.h"
 
 #include <QCoreApplication>
 #include <QLibraryInfo>
@@ -12,6 +14,7 @@
 #include <sys/stat.h>
 
 #include <array>
+#include <variant>
 
 namespace {
 using namespace Qt::StringLiterals;
@@ -19,7 +22,9 @@ using namespace Qt::StringLiterals;
 struct Command
 {
     const char16_t *name;
-    int (*run)(const QStringList &);
+    std::variant<
+        int (*)(const QStringList &), int (*)(const QStringList &, assay::CredentialStores &)>
+        run; ///< the second for those that need a key
     const char *summary;
 };
 
@@ -58,6 +63,9 @@ constexpr std::array commands{
         u"cleanup", assay::app::cleanupCommand,
         QT_TRANSLATE_NOOP("assay::app::main", "end what a run left behind, and see it gone")},
     Command{
+        u"credentials", assay::app::credentialsCommand,
+        QT_TRANSLATE_NOOP("assay::app::main", "keep keys of providers in the keychain")},
+    Command{
         u"doctor", assay::app::doctorCommand,
         QT_TRANSLATE_NOOP("assay::app::main", "what this machine can do, and what is missing")},
 };
@@ -74,11 +82,19 @@ void help()
     assay::app::say({});
     for (const Command &command : commands)
         assay::app::say(
-            u"  assay %1%2"_s.arg(QStringView(command.name), -10).arg(translated(command.summary)));
+            u"  assay %1%2"_s.arg(QStringView(command.name), -12).arg(translated(command.summary)));
     assay::app::say({});
     assay::app::say(translated(QT_TRANSLATE_NOOP(
         "assay::app::main", "'assay COMMAND --help' lists a command's options.")));
     assay::app::say(assay::app::exitStatusHelp());
+}
+
+int start(
+    const Command &command, const QStringList &arguments, assay::CredentialStores &credentials)
+{
+    if (const auto *plain = std::get_if<0>(&command.run))
+        return (*plain)(arguments);
+    return (*std::get_if<1>(&command.run))(arguments, credentials);
 }
 
 /// The one installed last is asked first. English comes before all: it has the forms of one and of
@@ -101,6 +117,9 @@ void installTranslations(QCoreApplication &application)
 int main(int argc, char **argv)
 {
     ::umask(0077); // run files may hold task data
+    assay::keepMemoryPrivate();
+    auto environment
+        = assay::EnvironmentStore::takeFromProcess(); // before anything can start a child
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(u"assay"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(ASSAY_VERSION));
@@ -115,9 +134,10 @@ int main(int argc, char **argv)
         help();
         return name.isEmpty() ? assay::app::BadInput : assay::app::Complete;
     }
+    const auto credentials = assay::CredentialStores::ofUser(std::move(environment));
     for (const Command &command : commands) {
         if (name == QStringView(command.name))
-            return command.run(arguments.mid(2));
+            return start(command, arguments.mid(2), *credentials);
     }
     assay::app::tell(translated(QT_TRANSLATE_NOOP(
                                     "assay::app::main",

@@ -70,6 +70,14 @@ Result<qint64> OptionValues::bytes(const QString &option, const QString &text, q
     return number << shift;
 }
 
+Result<Money> OptionValues::dollars(const QString &option, const QString &text)
+{
+    const auto amount = Money::fromText(text.trimmed());
+    if (!amount || *amount < Money())
+        return bad(option, text, tr("Give US dollars, as in 0.05 or 2."));
+    return *amount;
+}
+
 Result<std::vector<Outcome>> OptionValues::outcomes(const QString &option, const QString &text)
 {
     std::vector<Outcome> chosen;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/money.h"
 #include "engine/core/outcome.h"
 #include "engine/core/result.h"
 
@@ -25,6 +26,8 @@ public:
     static Result<std::chrono::milliseconds> seconds(const QString &option, const QString &text);
     /// Bytes: `1G`, `512M`, `100000`; K, M, G are powers of 1024.
     static Result<qint64> bytes(const QString &option, const QString &text, qint64 least);
+    /// US dollars, from 0: `0.05`, `2`; at most nine digits after the point.
+    static Result<Money> dollars(const QString &option, const QString &text);
     /// `failed,timeout`: words of outcomes.
     static Result<std::vector<Outcome>> outcomes(const QString &option, const QString &text);
 };

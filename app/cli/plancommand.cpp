@@ -5,9 +5,9 @@
 #include "app/cli/exitstatus.h"
 #include "app/cli/runoptions.h"
 #include "engine/messages/messages.h"
-#include "engine/sandbox/local/localprovider.h"
+#include "engine/workflow/providers.h"
 #include "engine/workflow/samples/forecast.h"
-#include "engine/workflow/samples/harness.h"
+#include "engine/workflow/samples/runtariff.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -26,7 +26,7 @@ class PlanText
 {
     Q_DECLARE_TR_FUNCTIONS(assay::app::PlanText)
 public:
-    static PlanPlace place();
+    static PlanPlace place(const RunSettings &settings);
     static void sayData(const DataPreview &data, const RunSettings &settings);
     static void sayPlan(const DataPreview &data, const PlanPreview &plan);
     static void sayForecast(const PlanPreview &plan, const Forecast &forecast);
@@ -34,6 +34,7 @@ public:
     json(const DataPreview &data, const PlanPreview &plan, const Forecast &forecast);
 
 private:
+    static QJsonValue jsonCost(const CostForecast &cost);
     static QString list(const std::vector<NamedCount> &counts);
     static QString duration(std::chrono::milliseconds time);
     static QJsonArray jsonCounts(const std::vector<NamedCount> &counts);
@@ -46,12 +47,17 @@ QString sourceWord(TimeSource source)
                                            : u"guess"_s;
 }
 
-PlanPlace PlanText::place()
+PlanPlace PlanText::place(const RunSettings &settings)
 {
+    const ProviderEntry &entry = *providerEntry(settings.provider);
     PlanPlace place;
     place.cores = QThread::idealThreadCount();
-    place.free = true;
-    auto provider = LocalProvider::create(harnessFiles());
+    place.limits = entry.limits;
+    place.tariff = tariffOf(settings, settings.provider);
+    place.free = place.tariff && place.tariff->isFree();
+    if (!entry.credential.isEmpty())
+        return place; // what is known beforehand is enough, and needs no key
+    auto provider = makeProvider(settings.provider, settings.endpoint, Secret());
     if (provider)
         place.limits = provider.value()->limits();
     else // a plan needs no sandbox: it is told all the same, before the run refuses
@@ -156,8 +162,36 @@ void PlanText::sayForecast(const PlanPreview &plan, const Forecast &forecast)
             .arg(duration(forecast.likely), duration(forecast.low), duration(forecast.high)));
     if (plan.source == TimeSource::Guessed)
         say(tr("times are guessed by language; the check before a run measures them"));
-    say(forecast.cost.kind == CostForecast::Kind::Free ? tr("cost: free, on this computer")
-                                                       : tr("cost: unknown"));
+    switch (forecast.cost.kind) {
+    case CostForecast::Kind::Free:
+        say(tr("cost: free, on this computer"));
+        break;
+    case CostForecast::Kind::Unknown:
+        say(tr("cost: unknown"));
+        break;
+    case CostForecast::Kind::Priced:
+        say(tr("cost: $%1 likely, $%2 low, $%3 high")
+                .arg(
+                    forecast.cost.likely.toText(), forecast.cost.low.toText(),
+                    forecast.cost.high.toText()));
+        break;
+    }
+}
+
+QJsonValue PlanText::jsonCost(const CostForecast &cost)
+{
+    switch (cost.kind) {
+    case CostForecast::Kind::Free:
+        return u"free"_s;
+    case CostForecast::Kind::Unknown:
+        break;
+    case CostForecast::Kind::Priced:
+        return QJsonObject{
+            {u"low_nano"_s, cost.low.nanos()},
+            {u"likely_nano"_s, cost.likely.nanos()},
+            {u"high_nano"_s, cost.high.nanos()}};
+    }
+    return QJsonValue::Null;
 }
 
 QJsonArray PlanText::jsonCounts(const std::vector<NamedCount> &counts)
@@ -185,7 +219,6 @@ PlanText::json(const DataPreview &data, const PlanPreview &plan, const Forecast 
             {u"expected_ms"_s, double(row.expected.count()) / 1000.0},
             {u"first_problem"_s, data.problems[row.firstProblem].id},
             {u"last_problem"_s, data.problems[row.lastProblem].id}});
-    const bool free = forecast.cost.kind == CostForecast::Kind::Free;
     return {
         {u"data"_s,
          QJsonObject{
@@ -222,7 +255,7 @@ PlanText::json(const DataPreview &data, const PlanPreview &plan, const Forecast 
              {u"likely_ms"_s, qint64(forecast.likely.count())},
              {u"high_ms"_s, qint64(forecast.high.count())},
              {u"times"_s, sourceWord(forecast.source)},
-             {u"cost"_s, free ? QJsonValue(u"free"_s) : QJsonValue(QJsonValue::Null)}}}};
+             {u"cost"_s, jsonCost(forecast.cost)}}}};
 }
 
 } // namespace
@@ -249,7 +282,7 @@ int planCommand(const QStringList &arguments)
         if (error)
             return fail(*error);
     }
-    const PlanPlace place = PlanText::place();
+    const PlanPlace place = PlanText::place(settings.value());
     const auto plan = previewPlan(data.value(), settings.value(), place);
     if (!plan)
         return fail(plan.error());

@@ -63,9 +63,21 @@ QString ProgressView::summary(const RunProgress &now) const
     if (now.samplesASecond > 0)
         text += u" · "_s + tr("%1/s").arg(now.samplesASecond, 0, 'f', 0);
     text += u" · "_s + duration(std::chrono::duration_cast<std::chrono::seconds>(now.elapsed));
+    if (const QString spent = cost(now.money); !spent.isEmpty())
+        text += u" · "_s + spent;
     if (now.left && now.phase == RunProgress::Phase::Run)
         text += u" · "_s + tr("about %1 left").arg(duration(*now.left));
     return text;
+}
+
+QString ProgressView::cost(const FleetMoney &money)
+{
+    if (!money.soFar)
+        return tr("cost unknown");
+    const QString soFar = tr("$%1").arg(money.soFar->toText());
+    if (money.budget)
+        return tr("%1 of the budget of $%2").arg(soFar, money.budget->toText());
+    return *money.soFar > Money() ? soFar : QString(); // this computer is free
 }
 
 QString ProgressView::laneLine(std::size_t number, const LaneState &lane) const

@@ -22,6 +22,7 @@ public:
 
 private:
     QStringList liveLines(const RunProgress &now) const;
+    static QString cost(const FleetMoney &money); ///< empty where nobody bills
     QString summary(const RunProgress &now) const;
     QString laneLine(std::size_t number, const LaneState &lane) const;
     void draw(const QStringList &lines);

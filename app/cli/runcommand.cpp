@@ -5,6 +5,7 @@
 #include "app/cli/optionvalues.h"
 #include "app/cli/runoptions.h"
 #include "app/cli/runsession.h"
+#include "engine/credentials/credentialstores.h"
 #include "engine/workflow/samples/setupfile.h"
 
 #include <QDateTime>
@@ -41,7 +42,7 @@ Result<RunStart> readStart(const CommandLine &line)
 
 } // namespace
 
-int runCommand(const QStringList &arguments)
+int runCommand(const QStringList &arguments, CredentialStores &credentials)
 {
     CommandLine line(
         u"run"_s,
@@ -61,12 +62,12 @@ int runCommand(const QStringList &arguments)
     const QString out = line.has(u"out"_s)
         ? line.value(u"out"_s)
         : runFileName(line.value(u"samples"_s), QDateTime::currentDateTime());
-    RunSession session(line.has(u"json"_s));
+    RunSession session(credentials, line.has(u"json"_s));
     return session.runNew(
         out, line.value(u"problems"_s), line.value(u"samples"_s), settings.take(), start.take());
 }
 
-int resumeCommand(const QStringList &arguments)
+int resumeCommand(const QStringList &arguments, CredentialStores &credentials)
 {
     CommandLine line(
         u"resume"_s,
@@ -84,7 +85,7 @@ int resumeCommand(const QStringList &arguments)
         QCoreApplication::translate("assay::app::RunOptions", "Prints the report as JSON."));
     if (const auto status = line.parse(arguments, 1, 1))
         return *status;
-    RunSession session(line.has(u"json"_s));
+    RunSession session(credentials, line.has(u"json"_s));
     return session.resume(line.files().constFirst(), line.has(u"accept-failing-references"_s));
 }
 

@@ -2,6 +2,9 @@
 #include "app/cli/runoptions.h"
 
 #include "app/cli/optionvalues.h"
+#include "engine/fleet/pricelist.h"
+#include "engine/workflow/providers.h"
+#include "engine/workflow/samples/runtariff.h"
 #include "engine/workflow/samples/setupfile.h"
 
 namespace assay::app {
@@ -16,8 +19,29 @@ void RunOptions::declareData(CommandLine &line)
         u"FILE"_s);
     line.option(
         u"samples"_s, tr("The model's samples: JSONL, or a folder in EvalPlus's form."), u"FILE"_s);
-    line.option(u"provider"_s, tr("Where the sandboxes are."), u"NAME"_s, u"local"_s);
+    declarePlace(line);
     line.option(u"k"_s, tr("The k of pass@k."), u"LIST"_s, u"1,10,100"_s);
+}
+
+void RunOptions::declarePlace(CommandLine &line)
+{
+    line.option(
+        u"provider"_s, tr("Where the sandboxes are: %1.").arg(providerNames().join(u", "_s)),
+        u"NAME"_s, u"local"_s);
+    line.option(
+        u"tariff"_s, tr("The provider's plan: how many cores, how much memory, what price."),
+        u"NAME"_s);
+    line.option(
+        u"endpoint"_s, tr("Another address of the provider's service than its own."), u"URL"_s);
+    line.option(
+        u"credential"_s, tr("The name of the provider's key; see 'assay credentials'."), u"NAME"_s);
+    line.option(
+        u"hourly"_s, tr("What an hour of one sandbox costs you, where no price list says."),
+        u"USD"_s);
+    line.option(
+        u"budget"_s,
+        tr("Ceiling of what the run may cost, its clean-up included; it then ends as partial."),
+        u"USD"_s);
 }
 
 void RunOptions::declarePlan(CommandLine &line)
@@ -127,6 +151,50 @@ Result<Done> RunOptions::readSlicing(const CommandLine &line, RunSettings &setti
     return Done{};
 }
 
+Result<Done> RunOptions::readPlace(const CommandLine &line, RunSettings &settings)
+{
+    settings.provider = line.value(u"provider"_s);
+    if (!providerEntry(settings.provider)) {
+        return Error{
+            ErrorCode::BadArgument, u"'%1'"_s.arg(settings.provider), u"--provider"_s,
+            tr("The providers are: %1.").arg(providerNames().join(u", "_s))};
+    }
+    settings.tariff = line.value(u"tariff"_s);
+    settings.endpoint = line.value(u"endpoint"_s);
+    settings.credential = line.value(u"credential"_s);
+    const std::pair<QString, std::optional<Money> *> amounts[]
+        = {{u"hourly"_s, &settings.hourly}, {u"budget"_s, &settings.budget}};
+    for (const auto &[name, into] : amounts) {
+        if (!line.has(name))
+            continue;
+        const auto amount = OptionValues::dollars(u"--"_s + name, line.value(name));
+        if (!amount)
+            return amount.error();
+        *into = amount.value();
+    }
+    return readTariff(settings);
+}
+
+Result<Done> RunOptions::readTariff(RunSettings &settings)
+{
+    const PriceList &prices = PriceList::shipped();
+    if (settings.tariff.isEmpty()) {
+        if (const PricedProvider *provider = prices.provider(settings.provider))
+            settings.tariff = provider->defaultTariff; // as the manifest will say
+    } else if (!settings.hourly && !prices.find(settings.provider, settings.tariff)) {
+        QStringList names;
+        for (const Tariff &tariff : prices.tariffs) {
+            if (tariff.provider == settings.provider)
+                names.append(tariff.name);
+        }
+        return Error{
+            ErrorCode::BadArgument, u"'%1'"_s.arg(settings.tariff), u"--tariff"_s,
+            names.isEmpty() ? tr("The provider %1 has no tariffs.").arg(settings.provider)
+                            : tr("The tariffs are: %1.").arg(names.join(u", "_s))};
+    }
+    return checkBudget(settings, tariffOf(settings, settings.provider));
+}
+
 Result<Done> RunOptions::readData(const CommandLine &line, RunSettings &settings)
 {
     for (const QString &name : {u"problems"_s, u"samples"_s}) {
@@ -134,11 +202,8 @@ Result<Done> RunOptions::readData(const CommandLine &line, RunSettings &settings
             return Error{
                 ErrorCode::BadArgument, tr("it is missing"), u"--"_s + name, tr("Give a file.")};
     }
-    if (line.value(u"provider"_s) != u"local") {
-        return Error{
-            ErrorCode::BadArgument, u"'%1'"_s.arg(line.value(u"provider"_s)), u"--provider"_s,
-            tr("The providers are: local.")};
-    }
+    if (auto place = readPlace(line, settings); !place)
+        return place;
     auto ks = OptionValues::counts(u"--k"_s, line.value(u"k"_s));
     if (!ks)
         return ks.error();

@@ -19,6 +19,9 @@ public:
     static Result<RunSettings> read(const CommandLine &line);
 
 private:
+    static void declarePlace(CommandLine &line);
+    static Result<Done> readPlace(const CommandLine &line, RunSettings &settings);
+    static Result<Done> readTariff(RunSettings &settings);
     static Result<Done> readData(const CommandLine &line, RunSettings &settings);
     static Result<Done> readPlan(const CommandLine &line, RunSettings &settings);
     static Result<Done> readSlicing(const CommandLine &line, RunSettings &settings);

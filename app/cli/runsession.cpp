@@ -4,10 +4,9 @@
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/printreport.h"
+#include "app/cli/providerof.h"
 #include "app/cli/stopsignals.h"
 #include "engine/messages/messages.h"
-#include "engine/sandbox/local/localprovider.h"
-#include "engine/workflow/samples/harness.h"
 
 #include <QCoro/QCoroTask>
 
@@ -24,7 +23,7 @@ int RunSession::runNew(
     const QString &out, const QString &problems, const QString &samples, RunSettings settings,
     RunStart start)
 {
-    auto provider = LocalProvider::create(harnessFiles());
+    auto provider = providerOf(settings, m_secrets);
     if (!provider)
         return fail(provider.error());
     auto made = makeRun(out, problems, samples, settings);
@@ -51,7 +50,7 @@ int RunSession::goOn(const QString &path, bool acceptFailingReferences, RunStart
     auto opened = openRun(path, acceptFailingReferences);
     if (!opened)
         return fail(opened.error());
-    auto provider = LocalProvider::create(harnessFiles());
+    auto provider = providerOf(opened.value().settings, m_secrets);
     if (!provider)
         return fail(provider.error());
     return go(*provider.value(), opened.take(), std::move(start));
@@ -174,6 +173,8 @@ int RunSession::conclude(const RunEnd &end, const QString &path) const
         tell(tr("Stopped; 'assay resume %1' goes on.").arg(path));
         break;
     case RunEnd::Kind::Partial:
+        if (end.error)
+            tell(Messages::sentence(*end.error));
         tell(tr("Partial: some samples have no verdict; 'assay resume %1' runs them again.")
                  .arg(path));
         break;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/progressview.h"
+#include "engine/core/secretstore.h"
 #include "engine/workflow/samples/openrun.h"
 #include "engine/workflow/samples/samplerun.h"
 
@@ -12,8 +13,10 @@ class RunSession
 {
     Q_DECLARE_TR_FUNCTIONS(assay::app::RunSession)
 public:
-    explicit RunSession(bool json)
-        : m_json(json)
+    /// `secrets` must outlive it.
+    RunSession(SecretStore &secrets, bool json)
+        : m_secrets(secrets)
+        , m_json(json)
     {
     }
     /// All return the exit status.
@@ -31,6 +34,7 @@ private:
     void tellLoaded(const LoadReport &report, const RunSettings &settings) const;
     void tellTroubles(const std::vector<ReferenceTrouble> &troubles);
 
+    SecretStore &m_secrets;
     bool m_json;
     ProgressView m_view;
 };

@@ -4,6 +4,8 @@
 #include "app/workbench/memory.h"
 #include "app/workbench/settings.h"
 #include "app/workbench/workbench.h"
+#include "engine/credentials/credentialstores.h"
+#include "engine/credentials/processsecrets.h"
 #include "widgets/look/fonts.h"
 #include "widgets/look/icons.h"
 
@@ -19,6 +21,9 @@ int main(int argc, char **argv)
 {
     ::umask(0077); // run files may hold task data
     assay::app::returnFreedMemory();
+    assay::keepMemoryPrivate();
+    auto environment
+        = assay::EnvironmentStore::takeFromProcess(); // before anything can start a child
     QApplication application(argc, argv);
     QApplication::setApplicationName(u"assay"_s);
     QApplication::setApplicationDisplayName(u"Assay"_s);
@@ -48,7 +53,8 @@ int main(int argc, char **argv)
     parser.process(application);
 
     const QString cache = QStandardPaths::writableLocation(QStandardPaths::CacheLocation);
-    assay::app::Workbench workbench(settings, cache + u"/runs.json"_s);
+    assay::app::Workbench workbench(
+        settings, cache + u"/runs.json"_s, assay::CredentialStores::ofUser(std::move(environment)));
     assay::app::MainWindow *window = workbench.newWindow();
     const QStringList files = parser.positionalArguments();
     for (const QString &file : files)

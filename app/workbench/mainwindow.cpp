@@ -17,6 +17,8 @@
 #include <QStatusBar>
 
 #include <algorithm>
+#include <chrono>
+#include <cstdio>
 
 namespace assay::app {
 using namespace Qt::StringLiterals;
@@ -26,6 +28,7 @@ namespace {
 
 constexpr std::size_t pagesKept = 4; ///< of runs shown before, with their filters and places
 constexpr int listWidth = 264;
+constexpr std::chrono::seconds cleanUpPatience(30); ///< then waiting is a question
 constexpr QSize usualSize(1280, 800);
 
 QStringList runFilesOf(const QMimeData *data)
@@ -60,6 +63,9 @@ MainWindow::MainWindow(Workbench &workbench)
             close();
         }
     });
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(cleanUpPatience);
+    connect(&m_patience, &QTimer::timeout, this, &MainWindow::askWhetherToWait);
     restoreState();
     updateActions();
     showStatus();
@@ -185,9 +191,15 @@ void MainWindow::showStatus()
         m_status->setText(tr("No run goes on."));
         return;
     }
-    m_status->setText(
-        tr("%n run(s) going on", nullptr, int(running.size())) + u" · "_s
-        + tr("%n sandbox(es)", nullptr, sandboxes) + u" · "_s + tr("this computer: free"));
+    QStringList parts{
+        tr("%n run(s) going on", nullptr, int(running.size())),
+        tr("%n sandbox(es)", nullptr, sandboxes)};
+    const bool isHere = std::all_of(running.begin(), running.end(), [](const auto &document) {
+        return document->isOnThisComputer();
+    });
+    if (isHere && m_workbench.settings().hourlyCost().isEmpty())
+        parts.append(tr("this computer: free"));
+    m_status->setText(parts.join(u" · "_s));
 }
 
 // -- dropping files
@@ -244,7 +256,40 @@ void MainWindow::askBeforeClosing()
         if (!accepted)
             return;
         m_closeWhenStopped = true;
+        m_patience.start();
         m_workbench.stopAll();
+    });
+}
+
+/// A sandbox that does not go must not hold the window for ever.
+void MainWindow::askWhetherToWait()
+{
+    const auto running = m_workbench.running();
+    if (!m_closeWhenStopped || running.empty())
+        return;
+    QStringList commands;
+    for (const auto &document : running)
+        commands.append(
+            u"assay cleanup '"_s + QString(document->path()).replace(u'\'', u"'\\''"_s) + u'\'');
+    FileDialogs::Question question;
+    question.title = tr("Close Assay");
+    question.text = tr("%n run(s) have not been cleaned up yet.", nullptr, int(running.size()));
+    question.details
+        = tr("Sandboxes are still being deleted. Closed now, they may stay behind until "
+             "the run is resumed, or until this is entered in a terminal:")
+        + u"\n\n"_s + commands.join(u'\n');
+    question.accept = tr("Close anyway");
+    question.reject = tr("Wait");
+    question.destructive = true;
+    FileDialogs::ask(this, question, [this, commands](bool accepted) {
+        if (!accepted) {
+            m_patience.start();
+            return;
+        }
+        // Where it was started from a terminal, the commands outlive the window there.
+        std::fputs(qPrintable(commands.join(u'\n') + u'\n'), stderr);
+        m_closing = true;
+        close();
     });
 }
 
@@ -284,10 +329,21 @@ void MainWindow::restoreState()
     m_splitter->restoreState(store.value(u"window/splitter"_s).toByteArray());
     m_list->restoreState(store);
     const QString path = store.value(u"window/run"_s).toString();
-    if (path.isEmpty() || m_workbench.library().rowOf(path) < 0)
+    if (path.isEmpty())
         return;
-    const int tab = store.value(u"window/tab"_s).toInt();
-    showRun(path, tab >= 0 && tab < RunPage::tabCount ? RunPage::Tab(tab) : RunPage::Tab::Live);
+    const int tab = std::clamp(store.value(u"window/tab"_s).toInt(), 0, RunPage::tabCount - 1);
+    if (m_workbench.library().rowOf(path) >= 0) {
+        showRun(path, RunPage::Tab(tab));
+        return;
+    }
+    // The list may not know it yet: without a cache the folder is read first.
+    connect(&m_workbench.library(), &models::RunLibrary::rowsAdded, m_empty, [this, path, tab] {
+        if (m_workbench.library().rowOf(path) < 0)
+            return;
+        m_workbench.library().disconnect(m_empty);
+        if (!page())
+            showRun(path, RunPage::Tab(tab));
+    });
 }
 
 } // namespace assay::app

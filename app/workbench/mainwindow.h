@@ -5,6 +5,7 @@
 #include "app/workbench/workbench.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include <deque>
 
@@ -39,6 +40,8 @@ public:
     void compareRuns();
     void openSettings();
     void showKeys();
+    /// How long closing waits for runs to clean up before it asks; for tests.
+    void setPatience(std::chrono::milliseconds patience) { m_patience.setInterval(patience); }
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -58,7 +61,7 @@ private:
         QAction *keys, *numbers, *about;
     };
 
-    // mainwindowactions.cpp
+    // mainwindowmenus.cpp, but for updateActions()
     QAction *action(const QString &icon, const QKeySequence &key, void (MainWindow::*done)());
     void makeActions();
     void nameActions(); ///< words, in the language of now
@@ -73,7 +76,9 @@ private:
     void saveState();
     void restoreState();
     void askBeforeClosing();
+    void askWhetherToWait();
 
+    void openCredentials(); ///< newrunstart.cpp
     void openFiles();
     void openWindow();
     void forgetRun();
@@ -104,6 +109,7 @@ private:
     std::deque<RunPage *> m_pages; ///< the one shown last is the first
     QLabel *m_status = nullptr;
     bool m_closeWhenStopped = false;
+    QTimer m_patience; ///< with runs that are cleaning up
     bool m_closing = false; ///< asked, and agreed to
 };
 

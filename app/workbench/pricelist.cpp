@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/pricelist.h"
 
-#include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
+#include "app/workbench/settings.h"
+#include "models/moneytext.h"
+
 #include <QLocale>
 
 #include <array>
@@ -14,39 +13,34 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-enum Column { Provider, Tariff, Vcpus, Memory, Hourly, Columns };
-
-std::optional<double> number(const QJsonValue &value)
+bool isNumber(int column)
 {
-    return value.isDouble() ? std::optional(value.toDouble()) : std::nullopt;
+    return column == PriceTableModel::Hourly || column == PriceTableModel::Vcpus
+        || column == PriceTableModel::Memory;
 }
 
 } // namespace
 
-PriceList PriceList::shipped()
+PriceList pricesInUse(const Settings &settings)
 {
-    PriceList list;
-    QFile file(u":/assay/prices/tariffs.json"_s);
-    if (!file.open(QIODevice::ReadOnly))
-        return list;
-    const QJsonObject root = QJsonDocument::fromJson(file.readAll()).object();
-    list.date = QDate::fromString(root.value(u"as_of"_s).toString(), Qt::ISODate);
-    list.source = root.value(u"source"_s).toString();
-    const QJsonArray rows = root.value(u"tariffs"_s).toArray();
-    for (const auto &row : rows) {
-        const QJsonObject object = row.toObject();
-        list.tariffs.push_back(
-            {object.value(u"provider"_s).toString(), object.value(u"name"_s).toString(),
-             number(object.value(u"vcpus"_s)), number(object.value(u"memory_gib"_s)),
-             object.value(u"hourly"_s).toString()});
+    if (!settings.priceList().isEmpty()) {
+        if (auto own = PriceList::read(settings.priceList()))
+            return own.take();
     }
-    return list;
+    return PriceList::shipped();
 }
 
 PriceTableModel::PriceTableModel(PriceList list, QObject *parent)
     : QAbstractTableModel(parent)
     , m_list(std::move(list))
 {
+}
+
+void PriceTableModel::setList(PriceList list)
+{
+    beginResetModel();
+    m_list = std::move(list);
+    endResetModel();
 }
 
 int PriceTableModel::rowCount(const QModelIndex &parent) const
@@ -56,32 +50,42 @@ int PriceTableModel::rowCount(const QModelIndex &parent) const
 
 int PriceTableModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(Columns);
+    return parent.isValid() ? 0 : int(ColumnCount);
 }
 
 QVariant PriceTableModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    if (role == Qt::TextAlignmentRole && index.column() >= Vcpus)
+    if (role == Qt::TextAlignmentRole && isNumber(index.column()))
         return int(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    const PriceList::Tariff &tariff = m_list.tariffs[std::size_t(index.row())];
+    const Tariff &tariff = m_list.tariffs[std::size_t(index.row())];
+    if (role == Qt::DisplayRole || (role == Qt::ToolTipRole && index.column() == Source))
+        return text(tariff, index.column());
+    return {};
+}
+
+QString PriceTableModel::text(const Tariff &tariff, int column) const
+{
     const auto shown = [](const std::optional<double> &value) {
         return value ? QLocale().toString(*value, 'g', 4) : u"–"_s;
     };
-    switch (index.column()) {
+    const PricedProvider *provider = m_list.provider(tariff.provider);
+    switch (column) {
     case Provider:
-        return tariff.provider;
-    case Tariff:
+        return provider ? provider->name : tariff.provider;
+    case Plan:
         return tariff.name;
+    case Hourly:
+        return tariff.hourly ? models::MoneyText::price(*tariff.hourly) : tr("unknown");
     case Vcpus:
         return shown(tariff.vcpus);
     case Memory:
         return shown(tariff.memoryGib);
+    case AsOf:
+        return provider ? QLocale().toString(provider->asOf, QLocale::ShortFormat) : QString();
     default:
-        return tariff.hourly.isEmpty() ? tr("unknown") : u'$' + tariff.hourly;
+        return provider ? provider->source : QString();
     }
 }
 
@@ -90,11 +94,12 @@ QVariant PriceTableModel::headerData(int section, Qt::Orientation orientation, i
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return int((section >= Vcpus ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return int((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
-    const std::array<QString, Columns> names{
-        tr("Provider"), tr("Tariff"), tr("vCPUs"), tr("Memory, GiB"), tr("An hour")};
+    const std::array<QString, ColumnCount> names{tr("Provider"), tr("Tariff"), tr("$ an hour"),
+                                                 tr("vCPUs"),    tr("GiB"),    tr("Known on"),
+                                                 tr("Source")};
     return names[std::size_t(section)];
 }
 

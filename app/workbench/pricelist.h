@@ -1,45 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QAbstractTableModel>
-#include <QDate>
-#include <QString>
+#include "engine/fleet/pricelist.h"
 
-#include <optional>
-#include <vector>
+#include <QAbstractTableModel>
 
 namespace assay::app {
 
-/// What providers ask for an hour, as shipped with the program: data with its date and its source.
-struct PriceList
-{
-    struct Tariff
-    {
-        QString provider;
-        QString name;
-        std::optional<double> vcpus;
-        std::optional<double> memoryGib;
-        QString hourly; ///< US dollars, as written in the list; empty: unknown
-    };
-    QDate date;
-    QString source;
-    std::vector<Tariff> tariffs;
+class Settings;
 
-    static PriceList shipped(); ///< resources/prices/tariffs.json
-};
+/// The price list that is in use: the user's own where he has one and it can be read, else the
+/// shipped one. The settings' page says why his own can't be.
+PriceList pricesInUse(const Settings &settings);
 
+/// A price list as a table: a row a tariff. What is not known is shown as unknown, never as
+/// nothing.
 class PriceTableModel final : public QAbstractTableModel
 {
     Q_OBJECT
 public:
+    enum Column { Provider, Plan, Hourly, Vcpus, Memory, AsOf, Source, ColumnCount };
+
     explicit PriceTableModel(PriceList list, QObject *parent = nullptr);
 
+    void setList(PriceList list);
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    QString text(const Tariff &tariff, int column) const;
+
     PriceList m_list;
 };
 

@@ -2,6 +2,7 @@
 #include "app/workbench/runpage.h"
 
 #include "engine/messages/messages.h"
+#include "models/moneytext.h"
 #include "models/runstatetext.h"
 #include "widgets/charts/chartspage.h"
 #include "widgets/live/costpage.h"
@@ -37,6 +38,7 @@ RunPage::RunPage(Workbench::Document document, Settings &settings, QWidget *pare
     connect(m_document.get(), &models::RunDocument::stateChanged, this, &RunPage::showState);
     connect(m_document.get(), &models::RunDocument::headRead, this, &RunPage::showHead);
     connect(m_document.get(), &models::RunDocument::failed, this, &RunPage::showError);
+    connect(&m_settings, &Settings::hourlyCostChanged, this, &RunPage::setCosts);
     showState();
 }
 
@@ -80,7 +82,7 @@ void RunPage::build()
     close->setAutoRaise(true);
     close->setAccessibleName(tr("Hide the message"));
     close->setToolTip(tr("Hide the message"));
-    connect(close, &QToolButton::clicked, m_errorStrip, &QWidget::hide);
+    connect(close, &QToolButton::clicked, this, [this] { setStrip({}); });
     strip->addWidget(icon, 0, Qt::AlignTop);
     strip->addWidget(m_errorText, 1);
     strip->addWidget(close, 0, Qt::AlignTop);
@@ -104,6 +106,7 @@ void RunPage::build()
     }
     connect(m_tabs, &QTabWidget::currentChanged, this, [this](int index) {
         makeShown(index);
+        setStrip(m_errorText->text());
         Q_EMIT tabChanged();
     });
 
@@ -135,7 +138,7 @@ QWidget *RunPage::makePage(Tab tab)
     }
     case Tab::Charts: {
         auto *page = new ChartsPage(this);
-        page->setDocument(m_document.get());
+        page->setDocument(m_document.get(), &m_selection);
         page->restoreState(m_settings.store(), u"charts"_s);
         connect(
             page, &ChartsPage::samplesChosen, this,
@@ -174,9 +177,8 @@ void RunPage::makeShown(int index)
 
 void RunPage::setCosts()
 {
-    auto costs = std::make_unique<OwnCosts>(*m_document, m_settings.hourlyCost());
-    if (!costs->isSet())
-        costs.reset();
+    auto costs = std::make_unique<models::RunCosts>(
+        *m_document, models::MoneyText::fromTyped(m_settings.hourlyCost()));
     // The pages let go of the old one before it dies.
     if (auto *live = made<LivePage>(Tab::Live))
         live->setCosts(costs.get());
@@ -248,13 +250,23 @@ void RunPage::showState()
     if (error && m_document->state() != models::RunState::Unreadable)
         showError(*error);
     else if (m_document->state() == models::RunState::Running)
-        m_errorStrip->hide(); // it was about an earlier start
+        setStrip({}); // it was about an earlier start
 }
 
 void RunPage::showError(const Error &error)
 {
-    m_errorText->setText(Messages::sentence(error));
-    m_errorStrip->show();
+    setStrip(Messages::sentence(error));
+}
+
+void RunPage::setStrip(const QString &text)
+{
+    m_errorText->setText(text);
+    // At rest the Live page tells itself what the run ended with.
+    const auto &error = m_document->error();
+    const bool isTold = tab() == Tab::Live && !m_document->isRunningHere()
+        && m_document->state() != models::RunState::RunningElsewhere && error
+        && Messages::sentence(*error) == text;
+    m_errorStrip->setVisible(!text.isEmpty() && !isTold);
 }
 
 } // namespace assay::app

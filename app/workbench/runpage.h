@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/workbench/owncosts.h"
 #include "app/workbench/workbench.h"
+#include "models/runcosts.h"
 #include "models/sampleselection.h"
 
 #include <QWidget>
@@ -53,11 +53,12 @@ private:
     void setCosts();
     void showState();
     void showError(const Error &error);
+    void setStrip(const QString &text); ///< empty: none
 
     Workbench::Document m_document;
     Settings &m_settings;
     models::SampleSelection m_selection;
-    std::unique_ptr<OwnCosts> m_costs; ///< null: this computer is free
+    std::unique_ptr<models::RunCosts> m_costs;
     QLabel *m_stateIcon = nullptr;
     widgets::ElidedLabel *m_title = nullptr;
     QLabel *m_state = nullptr;

@@ -2,6 +2,8 @@
 #include "app/workbench/settings.h"
 
 #include <QDir>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QStandardPaths>
 
 namespace assay::app {
@@ -91,6 +93,42 @@ void Settings::setHourlyCost(const QString &cost)
         return;
     m_store.setValue(u"prices/this_computer"_s, cost);
     Q_EMIT hourlyCostChanged();
+}
+
+QString Settings::priceList() const
+{
+    return m_store.value(u"prices/list"_s).toString();
+}
+
+void Settings::setPriceList(const QString &path)
+{
+    if (path == priceList())
+        return;
+    m_store.setValue(u"prices/list"_s, path);
+    Q_EMIT priceListChanged();
+}
+
+bool Settings::beginsWithDefaults() const
+{
+    return m_store.value(u"defaults/used"_s, false).toBool();
+}
+
+void Settings::setBeginsWithDefaults(bool begins)
+{
+    m_store.setValue(u"defaults/used"_s, begins);
+}
+
+RunSettings Settings::runDefaults() const
+{
+    const QJsonObject kept
+        = QJsonDocument::fromJson(m_store.value(u"defaults/run"_s).toByteArray()).object();
+    return kept.isEmpty() ? RunSettings() : RunSettings::fromJson(kept);
+}
+
+void Settings::setRunDefaults(const RunSettings &defaults)
+{
+    m_store.setValue(
+        u"defaults/run"_s, QJsonDocument(defaults.toJson()).toJson(QJsonDocument::Compact));
 }
 
 QByteArray Settings::lastNewRun() const

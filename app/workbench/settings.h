@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/workflow/samples/runsettings.h"
+
 #include <QByteArray>
 #include <QObject>
 #include <QSettings>
@@ -33,6 +35,15 @@ public:
     /// Cost of an hour of this computer, as it was typed; empty: free.
     QString hourlyCost() const;
     void setHourlyCost(const QString &cost);
+    QString priceList() const; ///< the user's own file; empty: the shipped one
+    void setPriceList(const QString &path);
+
+    /// Whether a new run begins with runDefaults(), and not with what the last one had.
+    bool beginsWithDefaults() const;
+    void setBeginsWithDefaults(bool begins);
+    /// `k`, limits, lanes and confirmation that a new run begins with.
+    RunSettings runDefaults() const;
+    void setRunDefaults(const RunSettings &defaults);
 
     QByteArray lastNewRun() const; ///< JSON of the assistant's last choices
     void setLastNewRun(const QByteArray &json);
@@ -42,6 +53,7 @@ Q_SIGNALS:
     void appearanceChanged();
     void languageChanged();
     void hourlyCostChanged();
+    void priceListChanged();
 
 private:
     QSettings m_store;

@@ -1,23 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/settingsdialog.h"
 
-#include "app/workbench/pricelist.h"
-#include "widgets/look/emptystate.h"
+#include "app/workbench/credentialspage.h"
+#include "app/workbench/defaultspage.h"
+#include "app/workbench/pricespage.h"
 #include "widgets/look/filedialogs.h"
 #include "widgets/look/fonts.h"
 #include "widgets/look/icons.h"
-#include "widgets/look/tableview.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QDoubleValidator>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QLocale>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -26,7 +23,8 @@ namespace assay::app {
 using namespace Qt::StringLiterals;
 using namespace widgets;
 
-SettingsDialog::SettingsDialog(Settings &settings, QWidget *parent)
+SettingsDialog::SettingsDialog(
+    Settings &settings, models::CredentialModel &credentials, QWidget *parent)
     : QDialog(parent)
     , m_settings(settings)
     , m_names(new QListWidget(this))
@@ -39,8 +37,10 @@ SettingsDialog::SettingsDialog(Settings &settings, QWidget *parent)
     m_names->setIconSize({16, 16});
     connect(m_names, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
     addPage(u"settings"_s, tr("General"), makeGeneral());
-    addPage(u"cost"_s, tr("Prices"), makePrices());
-    addPage(u"info"_s, tr("Credentials"), makeCredentials());
+    addPage(u"cost"_s, tr("Prices"), new PricesPage(settings, this));
+    m_credentialsPage = new CredentialsPage(credentials, this);
+    addPage(u"key"_s, tr("Credentials"), m_credentialsPage);
+    addPage(u"new-run"_s, tr("Defaults"), new DefaultsPage(settings, this));
     m_names->setCurrentRow(0);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -66,6 +66,11 @@ void SettingsDialog::addPage(const QString &icon, const QString &name, QWidget *
 void SettingsDialog::showPage(int index)
 {
     m_names->setCurrentRow(index);
+}
+
+void SettingsDialog::showCredentials()
+{
+    m_names->setCurrentRow(m_pages->indexOf(m_credentialsPage));
 }
 
 QWidget *SettingsDialog::makeGeneral()
@@ -132,54 +137,6 @@ QWidget *SettingsDialog::makeGeneral()
     languageNote->setFont(Fonts::caption());
     languageNote->setWordWrap(true);
     form->addRow(QString(), languageNote);
-    return page;
-}
-
-QWidget *SettingsDialog::makePrices()
-{
-    auto *page = new QWidget(this);
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(8);
-    auto *form = new QFormLayout;
-    form->setSpacing(8);
-    auto *cost = new QLineEdit(m_settings.hourlyCost(), page);
-    cost->setObjectName(u"hourlyCost"_s);
-    cost->setPlaceholderText(tr("free"));
-    auto *validator = new QDoubleValidator(0.0, 1'000'000.0, 9, cost);
-    validator->setLocale(QLocale::c());
-    validator->setNotation(QDoubleValidator::StandardNotation);
-    cost->setValidator(validator);
-    connect(cost, &QLineEdit::editingFinished, this, [this, cost] {
-        m_settings.setHourlyCost(cost->text());
-    });
-    form->addRow(tr("An &hour of this computer, in US dollars"), cost);
-    column->addLayout(form);
-    const PriceList list = PriceList::shipped();
-    auto *caption = new QLabel(
-        tr("Prices of providers, as known on %1 (%2). A price that is not known is shown as "
-           "unknown, never as nothing.")
-            .arg(QLocale().toString(list.date, QLocale::ShortFormat), list.source),
-        page);
-    caption->setFont(Fonts::caption());
-    caption->setWordWrap(true);
-    column->addWidget(caption);
-    auto *table = new TableView(page);
-    table->setAccessibleName(tr("Prices of providers"));
-    table->setModel(new PriceTableModel(list, table));
-    table->setColumnChars({12, 12, 8, 12, 10});
-    column->addWidget(table, 1);
-    return page;
-}
-
-QWidget *SettingsDialog::makeCredentials()
-{
-    auto *page = new EmptyState(this);
-    page->setIcon(Icons::get(u"info"_s));
-    page->setTitle(tr("No credentials are needed"));
-    page->setText(
-        tr("Runs on this computer need no key. Keys of providers will be kept in the keychain of "
-           "the operating system and never in a file of Assay."));
     return page;
 }
 

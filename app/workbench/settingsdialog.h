@@ -5,6 +5,10 @@
 
 #include <QDialog>
 
+namespace assay::models {
+class CredentialModel;
+}
+
 class QListWidget;
 class QStackedWidget;
 
@@ -16,19 +20,21 @@ class SettingsDialog final : public QDialog
 {
     Q_OBJECT
 public:
-    explicit SettingsDialog(Settings &settings, QWidget *parent = nullptr);
+    /// Settings and credentials outlive it.
+    SettingsDialog(
+        Settings &settings, models::CredentialModel &credentials, QWidget *parent = nullptr);
 
     void showPage(int index);
+    void showCredentials();
 
 private:
     QWidget *makeGeneral();
-    QWidget *makePrices();
-    QWidget *makeCredentials();
     void addPage(const QString &icon, const QString &name, QWidget *page);
 
     Settings &m_settings;
     QListWidget *m_names = nullptr;
     QStackedWidget *m_pages = nullptr;
+    QWidget *m_credentialsPage = nullptr;
 };
 
 } // namespace assay::app

@@ -2,8 +2,6 @@
 #include "app/workbench/workbench.h"
 
 #include "app/workbench/mainwindow.h"
-#include "engine/sandbox/local/localprovider.h"
-#include "engine/workflow/samples/harness.h"
 #include "engine/workflow/samples/runjob.h"
 
 #include <QDateTime>
@@ -18,23 +16,14 @@ using namespace Qt::StringLiterals;
 using models::RunDocument;
 using models::RunState;
 
-namespace {
-
-/// The one list of providers; each is made on the thread of the run that uses it.
-ProviderFactory localFactory()
-{
-    return []() -> Result<std::unique_ptr<SandboxProvider>> {
-        auto made = LocalProvider::create(harnessFiles());
-        if (!made)
-            return made.error();
-        return std::unique_ptr<SandboxProvider>(made.take());
-    };
-}
-
-} // namespace
-
-Workbench::Workbench(Settings &settings, const QString &cacheFile)
+Workbench::Workbench(
+    Settings &settings, const QString &cacheFile, std::shared_ptr<CredentialStores> credentials)
     : m_settings(settings)
+    , m_stores(
+          credentials ? std::move(credentials)
+                      : std::make_shared<CredentialStores>(nullptr, nullptr))
+    , m_credentials(m_stores, testCredential)
+    , m_providers(providersWith([stores = m_stores] { return stores; }))
     , m_library(cacheFile)
 {
     m_library.setFolder(m_settings.runsFolder());
@@ -85,7 +74,7 @@ Workbench::Document Workbench::start(const widgets::NewRunRequest &request)
 {
     const QString path = QFileInfo(request.out).absoluteFilePath();
     QDir().mkpath(QFileInfo(path).absolutePath());
-    auto job = std::make_unique<RunJob>(localFactory());
+    auto job = std::make_unique<RunJob>(m_providers);
     RunJob *started = job.get();
     auto document = std::make_shared<RunDocument>(path, std::move(job));
     watch(document);
@@ -95,7 +84,7 @@ Workbench::Document Workbench::start(const widgets::NewRunRequest &request)
 
 void Workbench::watch(const Document &document)
 {
-    document->setProviderFactory(localFactory());
+    document->setProviderFactory(m_providers);
     m_documents.insert(document->path(), document);
     const std::weak_ptr<RunDocument> weak = document;
     const auto tell = [this, weak] {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/workbench/settings.h"
+#include "engine/workflow/providers.h"
+#include "models/credentialmodel.h"
 #include "models/runlibrary.h"
 #include "widgets/newrun/newrunrequest.h"
 
@@ -25,12 +27,18 @@ class Workbench final : public QObject
 public:
     using Document = std::shared_ptr<models::RunDocument>;
 
-    /// `cacheFile`: of the run list.
-    Workbench(Settings &settings, const QString &cacheFile);
+    /// `cacheFile`: of the run list. `credentials`: null for none but those of this session: tests
+    /// touch no keychain.
+    Workbench(
+        Settings &settings, const QString &cacheFile,
+        std::shared_ptr<CredentialStores> credentials = {});
     ~Workbench() override;
 
     Settings &settings() { return m_settings; }
     models::RunLibrary &library() { return m_library; }
+    models::CredentialModel &credentials() { return m_credentials; }
+    /// Where keys are read; any thread.
+    std::shared_ptr<SecretStore> secrets() const { return m_stores; }
 
     MainWindow *newWindow();
     const std::vector<QPointer<MainWindow>> &windows() const { return m_windows; }
@@ -55,6 +63,9 @@ private:
     void keepWhileRunning(const Document &document);
 
     Settings &m_settings;
+    std::shared_ptr<CredentialStores> m_stores;
+    models::CredentialModel m_credentials;
+    ProviderFactory m_providers;
     models::RunLibrary m_library;
     QHash<QString, std::weak_ptr<models::RunDocument>> m_documents; ///< by path
     std::vector<Document> m_running;

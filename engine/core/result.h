@@ -17,6 +17,8 @@ enum class ErrorCode {
     DiskFull,
     Network,
     Auth,
+    NoKeychain, ///< the system has none that answers
+    KeychainLocked, ///< or its use was refused
     Balance, ///< the prepaid balance is empty
     Budget, ///< the run's own ceiling leaves no room for what comes next
     RateLimited,

@@ -21,9 +21,10 @@ struct CredentialInfo
 
 /// Where secrets are kept: the OS keychain, or what stands in for it.
 ///
-/// Threads: of its owner; calls return tasks that do not block
-/// Errors:  NotFound where there is no such name; Auth where the keychain is locked or refused;
-///          Io where there is no keychain at all: the hint says what to do
+/// Threads: any that has an event loop; calls return tasks that do not block
+/// Errors:  NotFound where there is no such name; KeychainLocked where the keychain is locked or
+/// was
+///          refused; NoKeychain where there is none at all: the hint says what to do
 class SecretStore
 {
 public:
@@ -32,10 +33,12 @@ public:
     SecretStore &operator=(const SecretStore &) = delete;
     virtual ~SecretStore() = default;
 
+    /// Whether it can be used, without asking the user anything: NoKeychain, KeychainLocked.
+    virtual QCoro::Task<Result<Done>> check() { co_return Done{}; }
     virtual QCoro::Task<Result<Secret>> read(QString name) = 0;
     virtual QCoro::Task<Result<Done>> write(CredentialInfo info, Secret value) = 0;
     virtual QCoro::Task<Result<Done>> remove(QString name) = 0;
-    virtual std::vector<CredentialInfo> list() const = 0; ///< by name
+    virtual Result<std::vector<CredentialInfo>> list() const = 0; ///< by name
 };
 
 } // namespace assay

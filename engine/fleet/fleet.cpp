@@ -45,6 +45,7 @@ Fleet::Fleet(
     , m_log(log)
     , m_options(std::move(options))
     , m_cancel(std::move(cancel))
+    , m_budget(m_options.tariff, m_options.budget)
     , m_nextSandbox(m_options.firstSandbox)
     , m_nextSlice(m_options.firstSlice)
 {
@@ -56,10 +57,14 @@ Fleet::Fleet(
             {lanes, limits.sandboxesHeld.value_or(lanes), limits.commandsAtATime.value_or(lanes)}));
     for (int i = 0; i < lanes; ++i)
         m_lanes.push_back(std::make_unique<Lane>(*this));
+    for (const LedgerEntry &entry : m_options.earlier)
+        m_budget.keep(entry);
     m_watch.setInterval(watchInterval);
     QObject::connect(&m_watch, &QTimer::timeout, &m_watch, [this] {
         if (m_queue && m_cancel.isCancelled())
             m_queue->close();
+        watchBudget();
+        watchIdleLanes();
     });
 }
 
@@ -201,7 +206,13 @@ QCoro::Task<void> Fleet::runLane(Lane *lane)
             co_return;
         }
         if (lane->isIdle()) {
+            lane->beginIdle();
             auto slice = co_await m_queue->take(drains);
+            if (lane->endIdle()) {
+                co_await lane->release(u"nothing to run in it for a while"_s);
+                if (!slice)
+                    continue;
+            }
             if (!slice && lane->drains())
                 continue;
             if (!slice)
@@ -227,7 +238,10 @@ QCoro::Task<void> Fleet::runLane(Lane *lane)
         }
         const bool mayRest
             = lane->wasRefused() && !lane->isDoomed() && !m_options.retry.waits.empty();
+        const bool retires = went.error().code == ErrorCode::Budget && othersHold(lane);
         co_await recover(lane, went.error());
+        if (retires) // the others' sandboxes are paid for: they go on
+            co_return;
         // A lane that gets no sandbox leaves the slices to those that have one.
         if (mayRest && othersWork(lane)) {
             const std::size_t place = std::min(refusals++, m_options.retry.waits.size() - 1);
@@ -254,6 +268,13 @@ QCoro::Task<Result<Done>> Fleet::runSlice(Lane *lane)
     co_return co_await lane->submit();
 }
 
+bool Fleet::othersHold(const Lane *lane) const
+{
+    return std::any_of(m_lanes.begin(), m_lanes.end(), [lane](const auto &other) {
+        return other.get() != lane && other->hasSandbox();
+    });
+}
+
 bool Fleet::othersWork(const Lane *lane) const
 {
     return std::any_of(m_lanes.begin(), m_lanes.end(), [lane](const auto &other) {
@@ -265,11 +286,16 @@ QCoro::Task<void> Fleet::recover(Lane *lane, Error error)
 {
     if (lane->isDoomed()) // whatever the sandbox said of it
         error = {ErrorCode::SandboxGone, u"destroyed on request"_s, {}, {}};
-    if (isFatal(error.code))
+    const bool isTooDear = error.code == ErrorCode::Budget;
+    if (isFatal(error.code) && !(isTooDear && othersHold(lane)))
         fail(error);
     const bool refused = lane->wasRefused();
-    co_await lane->release(u"failed: "_s + error.detail);
-    lane->giveBack(error, lane->isDoomed() || (refused && othersWork(lane)));
+    const bool innocent = isTooDear || lane->isDoomed() || lane->isOutlived();
+    QString why = u"failed: "_s + error.detail;
+    if (lane->isOutlived())
+        why = u"its lifetime is over"_s;
+    co_await lane->release(why);
+    lane->giveBack(error, innocent || (refused && othersWork(lane)));
 }
 
 QCoro::Task<Result<Done>> Fleet::runSuspect(Lane *lane)
@@ -289,7 +315,7 @@ QCoro::Task<Result<Done>> Fleet::runSuspect(Lane *lane)
     while (went && !lane->isIdle() && !m_cancel.isCancelled())
         went = co_await lane->readSome();
     if (went || !provable || went.error().code != ErrorCode::SandboxGone || !lane->isItemRunning()
-        || lane->isDoomed())
+        || lane->isDoomed() || lane->isOutlived())
         co_return went;
     const quint32 died = lane->state().sandbox;
     co_await lane->release(u"died under one sample: "_s + went.error().detail);
@@ -304,14 +330,32 @@ Result<Done> Fleet::settle(LedgerEntry &entry, const Result<SandboxState> &state
 {
     entry.state = sandboxStateWord(state ? state.value() : SandboxState::Unknown).toString();
     const bool gone = state && isGone(state.value());
-    if (gone)
+    if (gone) {
         entry.ended = QDateTime::currentDateTimeUtc();
-    m_log.update(entry);
+    } else { // it lives on
+        entry.lived.reset();
+        entry.livedTold = false;
+    }
+    keep(entry);
     if (gone)
         return Done{};
     if (!state)
         return state.error();
     return Error{ErrorCode::Io, u"a sandbox is still there after it was deleted"_s, entry.tag, {}};
+}
+
+QCoro::Task<Result<Done>> Fleet::settleDoubtful()
+{
+    Result<Done> all = Done{};
+    auto doubtful = std::exchange(m_doubtful, {});
+    for (LedgerEntry &entry : doubtful) {
+        auto state = co_await m_provider.destroyById(entry.providerId, entry.tag);
+        if (auto settled = settle(entry, state); !settled) {
+            all = settled;
+            m_doubtful.push_back(entry);
+        }
+    }
+    co_return all;
 }
 
 QCoro::Task<Result<Done>> Fleet::shutDown()
@@ -325,15 +369,7 @@ QCoro::Task<Result<Done>> Fleet::shutDown()
     for (int turn = 0; turn < destroyTries && !m_doubtful.empty(); ++turn) {
         if (turn > 0)
             co_await pause(m_options.destroyWait);
-        all = Done{};
-        auto doubtful = std::exchange(m_doubtful, {});
-        for (LedgerEntry &entry : doubtful) {
-            auto state = co_await m_provider.destroyById(entry.providerId, entry.tag);
-            if (auto settled = settle(entry, state); !settled) {
-                all = settled;
-                m_doubtful.push_back(entry);
-            }
-        }
+        all = co_await settleDoubtful();
     }
     co_return all;
 }

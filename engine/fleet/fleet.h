@@ -2,6 +2,8 @@
 #pragma once
 
 #include "engine/core/canceltoken.h"
+#include "engine/core/tariff.h"
+#include "engine/fleet/budget.h"
 #include "engine/fleet/fleetlog.h"
 #include "engine/fleet/retrypolicy.h"
 #include "engine/fleet/slicequeue.h"
@@ -25,6 +27,13 @@ struct FleetOptions
         = false; ///< one slice a sandbox: where samples can't be kept apart inside one
     RetryPolicy retry;
     std::chrono::milliseconds destroyWait{1000}; ///< between tries to delete what would not go
+    std::optional<Tariff> tariff; ///< of each sandbox; empty: what one costs is unknown
+    std::optional<Money> budget; ///< ceiling of what the run's sandboxes may cost, all starts
+    std::vector<LedgerEntry> earlier; ///< of earlier processes: they count for the budget
+    std::chrono::seconds leastLifetime{90}; ///< money for less than that starts no sandbox
+    /// A billed sandbox with nothing to run is deleted after that, where nothing waits that is due
+    /// before a new one's minimum charge would be over.
+    std::chrono::milliseconds idleRelease{10'000};
 };
 
 /// What a lane is doing, for the screen.
@@ -42,6 +51,15 @@ struct LaneState
     std::chrono::milliseconds silence{0}; ///< while it runs: since an item finished, or it began
     QString lastLine; ///< the start of what its command wrote last, a line of the harness
     bool drains = false; ///< it takes no more slices
+};
+
+/// What the sandboxes of a run cost, over all its starts. Empty: unknown.
+struct FleetMoney
+{
+    std::optional<Money> spent; ///< of those confirmed gone
+    std::optional<Money> committed; ///< of all others, if nobody deletes them
+    std::optional<Money> soFar; ///< spent, and what the others have cost up to now
+    std::optional<Money> budget; ///< the ceiling; empty: none
 };
 
 /// How a phase of the fleet ended.
@@ -80,6 +98,9 @@ public:
     QCoro::Task<Result<Done>> shutDown();
 
     std::vector<LaneState> lanes() const;
+    FleetMoney money() const;
+    /// An entry of an earlier process has changed: it was deleted now.
+    void counts(const LedgerEntry &entry) { m_budget.keep(entry); }
     quint32 nextSlice() const { return m_nextSlice; }
     int laneCount() const { return int(m_lanes.size()); }
     /// An error that ends the run from outside, as a full disk does.
@@ -108,6 +129,15 @@ private:
     bool takesMore() const;
     QCoro::Task<void> runAllAlone();
     void newQueue();
+    /// Writes the entry down, in the ledger and for the budget.
+    void keep(const LedgerEntry &entry);
+    /// Errors: Budget
+    Result<std::chrono::seconds> lifetimeFor(const Lane *lane, std::chrono::seconds wanted);
+    QCoro::Task<Result<Done>> settleDoubtful();
+    void tellBudget(const QString &text);
+    void watchBudget();
+    void watchIdleLanes();
+    bool othersHold(const Lane *lane) const;
     /// Writes down how a deletion went. What is not seen to be gone is tried again by `shutDown()`.
     Result<Done> settle(LedgerEntry &entry, const Result<SandboxState> &state);
     quint32 newSliceId() { return m_nextSlice++; }
@@ -123,6 +153,8 @@ private:
     std::vector<quint32> m_left;
     std::vector<LedgerEntry> m_doubtful; ///< sandboxes that were not seen to be gone
     std::optional<Error> m_fatal;
+    Budget m_budget;
+    bool m_warned = false; ///< that most of the budget is spent
     bool m_alone = false; ///< one lane runs, and the others are at rest
     QTimer m_watch; ///< looks at the cancel token, which tells nobody by itself
     quint32 m_nextSandbox = 1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/tariff.h"
 #include "engine/fleet/slice.h"
 #include "engine/sandbox/sandbox.h"
 
@@ -19,13 +20,22 @@ struct LedgerEntry
     QDateTime ready;
     QDateTime ended;
     std::chrono::seconds lifetime{0};
+    std::optional<Money> hourly; ///< by its tariff when it was asked for; empty: unknown
+    BillingRule billing;
+    /// From its creation to its end, once it is gone: by the provider's time where `livedTold`,
+    /// else by a monotonic clock. 0: it never was. Empty: only `asked`, `ready`, `ended` tell.
+    std::optional<std::chrono::milliseconds> lived;
+    bool livedTold = false;
+    std::optional<Money> billed; ///< by the provider's own account, when it was last asked
+    std::optional<std::chrono::milliseconds> billedAt; ///< how old it was then
+    std::optional<double> cpuSeconds;
     QByteArray detail; ///< JSON
 };
 
 /// Something that happened, for the run's events.
 struct FleetEvent
 {
-    QString kind;
+    QString kind; ///< `budget`: most of it is spent, or it leaves no room
     std::optional<quint32> slice;
     std::optional<quint32> sandbox;
     std::optional<quint32> item;

@@ -145,7 +145,8 @@ QCoro::Task<Result<Done>> Fleet::Lane::submit()
 bool Fleet::Lane::canPrepare() const
 {
     return m_flights.size() == 1 && purpose() == SlicePurpose::Run && !m_drains && !m_doomed
-        && !m_fleet.m_options.freshSandboxes && livesLongEnough();
+        && !m_fleet.m_options.freshSandboxes
+        && livesLongEnough(expectedOf(m_flights.front().slice));
 }
 
 QCoro::Task<Result<Done>> Fleet::Lane::readSome()
@@ -159,7 +160,7 @@ QCoro::Task<Result<Done>> Fleet::Lane::readSome()
     if (chunk.value().dropped > 0) {
         // Nobody knows what ran when: no item is to be suspected.
         for (Flight &flight : m_flights)
-            flight.running.reset();
+            flight.running.clear();
         co_return Error{ErrorCode::SandboxGone, u"output was lost"_s, m_entry.tag, {}};
     }
     if (!chunk.value().data.isEmpty())
@@ -182,6 +183,10 @@ QCoro::Task<Result<Done>> Fleet::Lane::readSome()
             u"the harness ended: "_s + QString::fromUtf8(said).trimmed().right(2000),
             m_entry.tag,
             {}};
+    }
+    if (!m_flights.empty() && isNearlyOver()) {
+        m_outlived = true;
+        co_return Error{ErrorCode::SandboxGone, u"its lifetime is over"_s, m_entry.tag, {}};
     }
     if (m_silence.hasExpired(std::chrono::milliseconds(m_fleet.m_work.silenceLimit()).count()))
         co_return Error{ErrorCode::SandboxGone, u"the harness fell silent"_s, m_entry.tag, {}};
@@ -218,13 +223,13 @@ Result<Done> Fleet::Lane::take(const QByteArray &line)
         break;
     case WorkEvent::Kind::Started:
         if (flight)
-            flight->running = seen.item;
+            flight->running.insert(seen.item);
         break;
     case WorkEvent::Kind::Finished:
         if (!flight)
             break; // as Late
         flight->left.erase(seen.item);
-        flight->running.reset();
+        flight->running.erase(seen.item);
         flight->progressed = true;
         ++flight->done;
         m_sinceFinished.start();
@@ -242,7 +247,7 @@ Result<Done> Fleet::Lane::take(const QByteArray &line)
         break;
     case WorkEvent::Kind::Fault:
         if (flight)
-            flight->running.reset();
+            flight->running.erase(seen.item);
         event(u"fault"_s, seen.text, seen.item);
         break;
     case WorkEvent::Kind::SliceDone:
@@ -253,6 +258,9 @@ Result<Done> Fleet::Lane::take(const QByteArray &line)
                 m_flights.front().age.restart();
             sliceDone(std::move(done));
         }
+        break;
+    case WorkEvent::Kind::Paused:
+        event(u"guard"_s, seen.text);
         break;
     case WorkEvent::Kind::Refused:
         return Error{
@@ -320,23 +328,31 @@ void Fleet::Lane::giveUp(const std::vector<quint32> &items, const Slice &slice, 
     event(u"gave_up"_s, error.detail);
 }
 
+void Fleet::Lane::setSuspectsApart(Flight &flight)
+{
+    // What ran when the sandbox died is tried apart from the others, which did nothing; each by
+    // itself, since only one that was alone can be blamed.
+    for (const quint32 item : flight.slice.items) {
+        if (!flight.running.contains(item))
+            continue;
+        Slice suspect;
+        suspect.id = m_fleet.newSliceId();
+        suspect.items = {item};
+        suspect.purpose = SlicePurpose::Suspect;
+        flight.left.erase(item);
+        flight.progressed = true;
+        m_fleet.m_queue->put(std::move(suspect));
+    }
+}
+
 void Fleet::Lane::giveBack(const Error &error, bool innocent)
 {
     auto flights = std::exchange(m_flights, {});
     for (Flight &flight : flights) {
         m_fleet.m_log.keepSlice(flight.slice, flight.done, flight.passed, false, true);
-        // The item that ran when the sandbox died is tried apart from the others: they did nothing.
-        if (flight.running && flight.slice.purpose != SlicePurpose::Suspect
-            && error.code == ErrorCode::SandboxGone && !innocent
-            && !m_fleet.m_cancel.isCancelled()) {
-            Slice suspect;
-            suspect.id = m_fleet.newSliceId();
-            suspect.items = {*flight.running};
-            suspect.purpose = SlicePurpose::Suspect;
-            flight.left.erase(*flight.running);
-            flight.progressed = true;
-            m_fleet.m_queue->put(std::move(suspect));
-        }
+        if (flight.slice.purpose != SlicePurpose::Suspect && error.code == ErrorCode::SandboxGone
+            && !innocent && !m_fleet.m_cancel.isCancelled())
+            setSuspectsApart(flight);
         returnItems(std::move(flight), error, innocent);
         m_fleet.m_queue->finished();
     }

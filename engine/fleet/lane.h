@@ -22,7 +22,7 @@ public:
     {
         Slice slice;
         std::unordered_set<quint32> left;
-        std::optional<quint32> running; ///< started, without a result
+        std::unordered_set<quint32> running; ///< started, without a result
         quint32 done = 0;
         quint32 passed = 0;
         bool progressed = false;
@@ -36,16 +36,17 @@ public:
     bool isReady() const { return m_sandbox && m_ready && !m_doomed; }
     /// The last failure was that of making a sandbox ready: no slice's.
     bool wasRefused() const { return m_refused; }
-    bool isItemRunning() const { return !m_flights.empty() && m_flights.front().running; }
+    bool isItemRunning() const { return !m_flights.empty() && !m_flights.front().running.empty(); }
     SlicePurpose purpose() const { return m_flights.front().slice.purpose; }
     LaneState state() const;
 
     /// It ends what runs in it and takes no more.
     void drain();
     bool drains() const { return m_drains; }
+    /// Nothing is to be taken now: it drains, or its sandbox has been idle for too long.
     std::function<bool()> whetherItDrains() const
     {
-        return [this] { return m_drains; };
+        return [this] { return m_drains || m_overdue; };
     }
     /// What ran when drain() was called has ended.
     bool hasDrained() const;
@@ -55,6 +56,21 @@ public:
     bool destroySandbox();
     /// The sandbox is, or was last, deleted by destroySandbox().
     bool isDoomed() const { return m_doomed; }
+    /// The lane gave its sandbox up because the lifetime was nearly over.
+    bool isOutlived() const { return m_outlived; }
+    /// There is one, or it is being made or deleted: it costs something.
+    bool hasSandbox() const
+    {
+        return m_sandbox || m_releasing || m_phase == LaneState::Phase::Starting;
+    }
+    Money costSoFar() const; ///< of that sandbox; 0 where the price is unknown
+
+    void beginIdle();
+    /// The lane has something to do again, or nothing to wait for. True: its sandbox was found
+    /// idle for too long.
+    bool endIdle();
+    /// True: it has just been found so.
+    bool lookWhetherIdle(std::chrono::milliseconds limit);
 
     /// The lane answers for the slice from here on.
     void hold(Slice slice);
@@ -77,13 +93,19 @@ public:
 private:
     QCoro::Task<Result<Done>> ensureSandbox();
     QCoro::Task<Result<Done>> makeSandbox();
-    bool livesLongEnough() const;
+    bool isNearlyOver() const;
+    bool livesLongEnough(std::chrono::microseconds more = {}) const;
+    std::chrono::microseconds expectedOf(const Slice &slice) const;
+    QCoro::Task<void> meterEnd(std::shared_ptr<Sandbox> sandbox);
+    Result<Done> enterLedger(const SandboxSpec &spec);
+    QCoro::Task<void> settleRefusal(Error why);
     Result<QByteArray> payloadInLimits();
     QCoro::Task<Result<Done>> prepare();
     QCoro::Task<Result<QByteArray>> runSetup(CommandSpec command);
     Result<Done> take(const QByteArray &line);
     void sliceDone(Flight flight);
     void returnItems(Flight flight, const Error &error, bool innocent);
+    void setSuspectsApart(Flight &flight);
     void giveUp(const std::vector<quint32> &items, const Slice &slice, const Error &error);
     Flight *flightOf(quint32 item);
     void event(const QString &kind, const QString &text, std::optional<quint32> item = {}) const;
@@ -106,6 +128,11 @@ private:
     bool m_ready = false;
     bool m_refused = false;
     bool m_doomed = false;
+    bool m_outlived = false;
+    bool m_releasing = false;
+    bool m_idling = false;
+    bool m_overdue = false; ///< idle for too long
+    QElapsedTimer m_idle;
     bool m_drains = false;
     std::optional<quint32> m_lastSlice; ///< the slice that a draining lane still ends
     bool m_probing = false;

@@ -3,14 +3,23 @@
 
 #include "engine/fleet/lane.h"
 
+#include "engine/fleet/meter.h"
+
 #include <QDeadlineTimer>
+
+#include <algorithm>
 
 namespace assay {
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {
+/// A lane moves on so long before its sandbox's lifetime ends, and takes nothing new.
 constexpr auto lifetimeMargin = 120s;
+constexpr int marginPart = 5; ///< of a short life, the last fifth
+/// What runs then is given up so long before the end.
+constexpr auto endMargin = 20s;
+constexpr int endPart = 10;
 constexpr auto setupLook = 2s; ///< how often a long set-up looks whether the run was stopped
 
 /// Whether a failed creation may have made a sandbox all the same; the others are clear refusals.
@@ -32,15 +41,67 @@ bool mayHaveLeftOne(ErrorCode code)
 }
 } // namespace
 
-bool Fleet::Lane::livesLongEnough() const
+bool Fleet::Lane::livesLongEnough(std::chrono::microseconds more) const
 {
-    return std::chrono::milliseconds(m_sandboxAge.elapsed()) + lifetimeMargin < m_entry.lifetime;
+    const auto margin = std::min<std::chrono::milliseconds>(
+        lifetimeMargin, std::chrono::milliseconds(m_entry.lifetime) / marginPart);
+    return std::chrono::milliseconds(m_sandboxAge.elapsed()) + margin + more < m_entry.lifetime;
+}
+
+bool Fleet::Lane::isNearlyOver() const
+{
+    const std::chrono::milliseconds life = m_entry.lifetime;
+    const auto margin = std::min<std::chrono::milliseconds>(endMargin, life / endPart);
+    return std::chrono::milliseconds(m_sandboxAge.elapsed()) + margin >= life;
+}
+
+std::chrono::microseconds Fleet::Lane::expectedOf(const Slice &slice) const
+{
+    // A plan reckons with a whole CPU.
+    const auto &tariff = m_fleet.m_options.tariff;
+    const double vcpus = tariff ? tariff->vcpus.value_or(1.0) : 1.0;
+    const double share = std::clamp(vcpus, 0.01, 1.0);
+    return std::chrono::microseconds(qint64(double(slice.expected.count()) / share));
+}
+
+Money Fleet::Lane::costSoFar() const
+{
+    if (!(m_sandbox || m_releasing) || !m_entry.hourly)
+        return {};
+    const auto age = std::chrono::milliseconds(m_sandboxAge.elapsed());
+    return priceOf(*m_entry.hourly, m_entry.billing, age);
+}
+
+void Fleet::Lane::beginIdle()
+{
+    m_idling = true;
+    m_idle.start();
+}
+
+bool Fleet::Lane::endIdle()
+{
+    m_idling = false;
+    return std::exchange(m_overdue, false);
+}
+
+bool Fleet::Lane::lookWhetherIdle(std::chrono::milliseconds limit)
+{
+    // The minimum is paid for anyway.
+    const std::chrono::milliseconds paid = m_entry.billing.minimum;
+    if (!m_idling || !isReady() || m_overdue || !m_idle.hasExpired(limit.count())
+        || !m_sandboxAge.hasExpired(paid.count()))
+        return false;
+    m_overdue = true;
+    return true;
 }
 
 QCoro::Task<Result<Done>> Fleet::Lane::ensureSandbox()
 {
     if (m_sandbox) {
-        if (!m_doomed && (m_flights.size() > 1 || livesLongEnough()))
+        // A fresh one does not get better by another one.
+        const bool isUsed = m_uploads > 0;
+        const auto more = isUsed ? expectedOf(m_flights.back().slice) : 0us;
+        if (!m_doomed && (m_flights.size() > 1 || livesLongEnough(more)))
             co_return Done{};
         if (m_doomed && m_flights.size() > 1)
             co_return Error{ErrorCode::SandboxGone, u"destroyed on request"_s, m_entry.tag, {}};
@@ -58,32 +119,30 @@ QCoro::Task<Result<Done>> Fleet::Lane::makeSandbox()
 {
     m_phase = LaneState::Phase::Starting;
     m_doomed = false;
+    m_outlived = false;
     m_lastLine.clear();
     SandboxSpec spec = m_fleet.m_work.sandboxSpec();
     spec.lifetime
         = std::min(spec.lifetime, m_fleet.m_provider.limits().lifetime.value_or(spec.lifetime));
-    m_entry = {};
-    m_entry.number = m_fleet.m_nextSandbox++;
-    spec.tag = m_fleet.m_options.runTag + u'-' + QString::number(m_entry.number);
-    m_entry.tag = spec.tag;
-    m_entry.provider = m_fleet.m_provider.name();
-    m_entry.tariff = spec.tariff;
-    m_entry.lifetime = spec.lifetime;
-    m_entry.state = u"asked"_s;
-    m_entry.asked = QDateTime::currentDateTimeUtc();
-    if (auto entered = m_fleet.m_log.enter(m_entry); !entered)
+    auto lifetime = m_fleet.lifetimeFor(this, spec.lifetime);
+    if (!lifetime && !m_fleet.m_doubtful.empty()) {
+        // What is held back for sandboxes that may exist may be had again.
+        (void)co_await m_fleet.settleDoubtful();
+        lifetime = m_fleet.lifetimeFor(this, spec.lifetime);
+    }
+    if (!lifetime) {
+        m_phase = LaneState::Phase::Idle;
+        co_return lifetime.error();
+    }
+    spec.lifetime = lifetime.value();
+    spec.tag = m_fleet.m_options.runTag + u'-' + QString::number(m_fleet.m_nextSandbox);
+    if (auto entered = enterLedger(spec); !entered) {
+        m_phase = LaneState::Phase::Idle;
         co_return entered;
+    }
     auto created = co_await m_fleet.m_provider.create(spec);
     if (!created) {
-        // Whether it exists all the same is for the ledger to settle: by tag, now; and at the end
-        // once more, where the answer leaves it open.
-        m_phase = LaneState::Phase::Idle;
-        auto state = co_await m_fleet.m_provider.destroyById({}, m_entry.tag);
-        const bool settled = bool(m_fleet.settle(m_entry, state));
-        const bool found = settled && state.value() != SandboxState::NotFound;
-        if (!settled || (!found && mayHaveLeftOne(created.error().code)))
-            m_fleet.m_doubtful.push_back(m_entry);
-        event(u"refused"_s, created.error().detail);
+        co_await settleRefusal(created.error());
         co_return created.error();
     }
     m_sandbox = created.take();
@@ -91,8 +150,44 @@ QCoro::Task<Result<Done>> Fleet::Lane::makeSandbox()
     m_entry.providerId = m_sandbox->id();
     m_entry.state = sandboxStateWord(SandboxState::Running).toString();
     m_entry.ready = QDateTime::currentDateTimeUtc();
-    m_fleet.m_log.update(m_entry);
+    m_fleet.keep(m_entry);
     co_return Done{};
+}
+
+Result<Done> Fleet::Lane::enterLedger(const SandboxSpec &spec)
+{
+    m_entry = {};
+    m_entry.number = m_fleet.m_nextSandbox++;
+    m_entry.tag = spec.tag;
+    m_entry.provider = m_fleet.m_provider.name();
+    m_entry.tariff = spec.tariff;
+    m_entry.lifetime = spec.lifetime;
+    m_entry.state = u"asked"_s;
+    m_entry.asked = QDateTime::currentDateTimeUtc();
+    setPrice(m_entry, m_fleet.m_options.tariff);
+    auto entered = m_fleet.m_log.enter(m_entry);
+    if (entered)
+        m_fleet.m_budget.keep(m_entry);
+    return entered;
+}
+
+QCoro::Task<void> Fleet::Lane::settleRefusal(Error why)
+{
+    // Whether it exists all the same is for the ledger to settle: by tag, now; and at the end once
+    // more, where the answer leaves it open.
+    m_phase = LaneState::Phase::Idle;
+    auto state = co_await m_fleet.m_provider.destroyById({}, m_entry.tag);
+    const bool isMissing = state && state.value() == SandboxState::NotFound;
+    if (isMissing && mayHaveLeftOne(why.code)) {
+        (void)m_fleet.settle(m_entry, SandboxState::Unknown); // it may appear yet
+        m_fleet.m_doubtful.push_back(m_entry);
+    } else {
+        if (isMissing)
+            m_entry.lived = std::chrono::milliseconds(0); // a clear refusal: it never was
+        if (!m_fleet.settle(m_entry, state))
+            m_fleet.m_doubtful.push_back(m_entry);
+    }
+    event(u"refused"_s, why.detail);
 }
 
 QCoro::Task<Result<Done>> Fleet::Lane::prepare()
@@ -147,6 +242,18 @@ QCoro::Task<Result<QByteArray>> Fleet::Lane::runSetup(CommandSpec command)
         u"--setup"_s, u"Run it by hand in a sandbox to see why."_s};
 }
 
+/// What the provider says of the sandbox at its end; a provider that does not answer keeps nobody.
+QCoro::Task<void> Fleet::Lane::meterEnd(std::shared_ptr<Sandbox> sandbox)
+{
+    const auto usage = co_await sandbox->usage();
+    if (!usage)
+        co_return;
+    m_entry.cpuSeconds = usage.value().cpuSeconds;
+    m_entry.billed = usage.value().billed;
+    if (usage.value().age.count() > 0)
+        m_entry.billedAt = usage.value().age;
+}
+
 QCoro::Task<void> Fleet::Lane::release(QString why)
 {
     if (!m_sandbox)
@@ -154,12 +261,23 @@ QCoro::Task<void> Fleet::Lane::release(QString why)
     const auto sandbox = std::exchange(m_sandbox, nullptr);
     m_ready = false;
     m_phase = LaneState::Phase::Idle;
+    m_releasing = true;
+    QElapsedTimer sinceTold;
+    if (m_fleet.m_budget.isBilled() && !m_ending) {
+        sinceTold.start();
+        co_await meterEnd(sandbox);
+    }
     Result<SandboxState> state = SandboxState::Unknown;
     if (m_ending)
         state = co_await *m_ending;
     else
         state = co_await sandbox->destroy();
     m_ending.reset();
+    m_entry.livedTold = sinceTold.isValid() && m_entry.billedAt.has_value();
+    m_entry.lived = m_entry.livedTold
+        ? *m_entry.billedAt + std::chrono::milliseconds(sinceTold.elapsed())
+        : std::chrono::milliseconds(m_sandboxAge.elapsed());
+    m_releasing = false;
     if (auto settled = m_fleet.settle(m_entry, state); !settled) {
         event(u"not_deleted"_s, settled.error().detail);
         m_fleet.m_doubtful.push_back(m_entry);

@@ -26,6 +26,7 @@ void SliceQueue::putLater(Slice slice, std::chrono::milliseconds wait)
     ++m_later;
     auto later = std::make_shared<Later>();
     later->slice = std::move(slice);
+    later->due = QDeadlineTimer(wait);
     m_waiting.push_back(later);
     const std::weak_ptr<bool> alive = m_alive;
     QTimer::singleShot(wait, threadContext(), [this, alive, later] {
@@ -95,6 +96,19 @@ void SliceQueue::close()
     if (std::exchange(m_closed, true))
         return;
     wake();
+}
+
+std::optional<std::chrono::milliseconds> SliceQueue::soonest() const
+{
+    if (!m_ready.empty())
+        return std::chrono::milliseconds(0);
+    std::optional<std::chrono::milliseconds> first;
+    for (const auto &later : m_waiting) {
+        const std::chrono::milliseconds left(std::max<qint64>(0, later->due.remainingTime()));
+        if (!first || left < *first)
+            first = left;
+    }
+    return first;
 }
 
 std::vector<Slice> SliceQueue::drain()

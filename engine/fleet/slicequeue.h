@@ -5,6 +5,7 @@
 #include "engine/fleet/slice.h"
 
 #include <QCoroTask>
+#include <QDeadlineTimer>
 
 #include <deque>
 #include <functional>
@@ -42,6 +43,9 @@ public:
     std::vector<Slice> drain();
 
     std::size_t ready() const { return m_ready.size(); }
+    /// How long until the first slice that waits for its time is ready: 0 where one is; empty where
+    /// none is there and none waits.
+    std::optional<std::chrono::milliseconds> soonest() const;
     bool ended() const { return m_closed || (m_ready.empty() && m_later == 0 && m_held == 0); }
 
 private:
@@ -51,6 +55,7 @@ private:
     struct Later
     {
         Slice slice;
+        QDeadlineTimer due;
         bool taken = false;
     };
     std::deque<Slice> m_ready;

@@ -48,6 +48,7 @@ struct WorkEvent
         Late, ///< a result that nobody waits for: not kept
         Fault, ///< the machinery failed on `item`: no result
         SliceDone, ///< `slice`
+        Paused, ///< the command keeps still on purpose; `text` says why and how long
         Refused, ///< the command cannot work here as it was asked to: no other sandbox could
         Broken, ///< not a line that the command writes: the sandbox is not to be trusted any more
     };

@@ -73,10 +73,62 @@ constexpr std::array hintTexts{
         "Docker or remote provider."),
     QT_TRANSLATE_NOOP("assay::hints", "Install it: 'sudo apt-get install bubblewrap'."),
     QT_TRANSLATE_NOOP("assay::hints", "Install it: 'sudo apt-get install python3'."),
+    // engine/credentials
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "Use 1 to 64 letters, digits, '-' and '_', as in 'eqvps' or 'judge-key'."),
+    QT_TRANSLATE_NOOP("assay::hints", "Give the key as the provider shows it."),
+    QT_TRANSLATE_NOOP("assay::hints", "Move the file away; the keychain keeps what is in it."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "Check that you may write in that folder, and that the disk is not full."),
+    QT_TRANSLATE_NOOP("assay::hints", "Change the variable where it is set."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "Unlock it (logging in to the desktop does, or the program 'Passwords and Keys'), or give "
+        "the value in an environment variable: EQVPS_API_KEY, or ASSAY_CREDENTIAL_ and the name."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "Start one, such as gnome-keyring, or give the value in an environment variable: "
+        "EQVPS_API_KEY, or ASSAY_CREDENTIAL_ and the name."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "Keep it again: in the settings, or with 'assay credentials set'."),
+    QT_TRANSLATE_NOOP("assay::hints", "Delete it with the keychain's own program."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "Keep it for this session only, or give the value in an environment variable."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "Keep it: in the settings, or with 'assay credentials set'. Without a keychain give it in "
+        "an environment variable: EQVPS_API_KEY, or ASSAY_CREDENTIAL_ and the name."),
+    // engine/sandbox/eqvps
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "See that the key is complete, not expired and not revoked, and store it anew."),
+    QT_TRANSLATE_NOOP("assay::hints", "Top up the balance at the provider, then resume the run."),
+    QT_TRANSLATE_NOOP("assay::hints", "Check the network connection and the endpoint's address."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "Check the endpoint's address and this computer's clock; a certificate that is not trusted "
+        "is not accepted."),
+    QT_TRANSLATE_NOOP("assay::hints", "Give the address that it redirects to, if you trust it."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints",
+        "Give the address of the service's MCP endpoint, which often ends in /mcp."),
+    QT_TRANSLATE_NOOP("assay::hints", "See that this folder can be made and belongs to you alone."),
+    QT_TRANSLATE_NOOP("assay::hints", "Give one that begins with https://."),
+    QT_TRANSLATE_NOOP("assay::hints", "Leave it out."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "Store it with 'assay credentials set eqvps', or in the settings."),
+    QT_TRANSLATE_NOOP("assay::hints", "Look at the sandboxes of the account at the provider."),
     // engine/fleet, engine/workflow
     QT_TRANSLATE_NOOP(
         "assay::hints", "Ask for less, or run where no lower limit is set (see 'ulimit -v')."),
     QT_TRANSLATE_NOOP("assay::hints", "Run it by hand in a sandbox to see why."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "Correct the price list: prices are dollars an hour, as text ('0.033')."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "Say what an hour of a sandbox costs, or leave the budget out."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "What is done is kept. Resume with a larger budget to go on."),
     QT_TRANSLATE_NOOP("assay::hints", "Ask for at least 1 slice and at most one a sample."),
     QT_TRANSLATE_NOOP(
         "assay::hints", "'*' stands for any characters and '?' for one, as in 'HumanEval/1*'."),

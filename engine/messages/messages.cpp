@@ -23,6 +23,10 @@ QString kindOf(ErrorCode code)
         return Messages::tr("The network failed");
     case ErrorCode::Auth:
         return Messages::tr("The provider refused the credentials");
+    case ErrorCode::NoKeychain:
+        return Messages::tr("There is no keychain to keep credentials in");
+    case ErrorCode::KeychainLocked:
+        return Messages::tr("The keychain is locked");
     case ErrorCode::Balance:
         return Messages::tr("The provider's balance is used up");
     case ErrorCode::Budget:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/money.h"
 #include "engine/report/activetime.h"
 
 namespace assay {
@@ -13,11 +14,13 @@ struct CostOverTime
         qint64 ms = 0; ///< active time
         double sandboxSeconds = 0.0; ///< so far, of all sandboxes
         int held = 0; ///< sandboxes from here to the next point
+        Money cost; ///< so far, of all sandboxes; only where `price` is Known
     };
     /// What a sandbox second costs.
     enum class Price {
         Free, ///< all sandboxes are on this computer
-        Unknown, ///< which is not 0
+        Unknown, ///< which is not 0; of one sandbox at least
+        Known, ///< by the billing rule; a minimum is charged at the end of what was shorter
     };
     std::vector<Point> points; ///< ascending; none before the first sandbox
     Price price = Price::Unknown;

@@ -180,6 +180,42 @@ QString placeNote(const RunReport &report)
     return parts.isEmpty() ? QString() : QString(u"Sandboxes: "_s + parts.join(u"; "_s) + u'.');
 }
 
+QString dollars(Money money)
+{
+    return u'$' + money.toText();
+}
+
+/// Of a run that something bills: what is free, or unknown, says the column of the cost.
+QString costNote(const RunReport &report)
+{
+    const RunCost &cost = report.cost;
+    if (cost.free || cost.sandboxes == 0 || cost.unpriced == cost.sandboxes)
+        return {};
+    QString text = u"Cost: %1 for sandboxes that are gone"_s.arg(dollars(cost.spent));
+    if (cost.committed > Money())
+        text += u", and up to %1 for others"_s.arg(dollars(cost.committed));
+    if (cost.unpriced > 0)
+        return text
+            + u"; the price of %1 of %2 sandboxes is unknown."_s.arg(cost.unpriced)
+                  .arg(cost.sandboxes);
+    if (const auto share = cost.share(1000, report.whole.scored))
+        text += u"; %1 for 1,000 scored samples"_s.arg(dollars(*share));
+    if (const auto share = cost.share(1, report.whole.passed))
+        text += u", %1 for a solved one"_s.arg(dollars(*share));
+    text += u". Retries and failures are in it."_s;
+    if (cost.billed) {
+        text += u" The provider's own figure, last asked for before each end: %1"_s.arg(
+            dollars(*cost.billed));
+        text += cost.differing == 0
+            ? u", as reckoned here."_s
+            : u"; reckoned here for the same time: %1. They differ for %2 of %3 sandboxes."_s
+                  .arg(dollars(cost.oursThen))
+                  .arg(cost.differing)
+                  .arg(cost.sandboxes);
+    }
+    return text;
+}
+
 QString versionNote(const RunReport &report)
 {
     const QJsonObject provider = report.manifest.value(u"provider"_s).toObject();
@@ -217,10 +253,10 @@ QString sourceNote(const RunReport &report)
 QStringList reportNotes(std::span<const RunReport> reports, const ExportOptions &options)
 {
     using Note = QString (*)(const RunReport &report);
-    constexpr std::array<Note, 13> all{coverageNote, stateNote,    subsetNote,   samplesNote,
+    constexpr std::array<Note, 14> all{coverageNote, stateNote,    subsetNote,   samplesNote,
                                        measureNote,  intervalNote, policyNote,   confirmationNote,
                                        troubleNote,  labelNote,    rejectedNote, placeNote,
-                                       versionNote};
+                                       costNote,     versionNote};
     QStringList notes;
     const auto add = [&](Note note) {
         QStringList texts;

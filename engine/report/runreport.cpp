@@ -215,9 +215,14 @@ void addSlices(
     }
 }
 
-/// What is run on this computer costs nothing. Prices of others are not known to a run file yet.
-std::optional<qint64> knownCost(const QJsonObject &manifest)
+/// What is run on this computer costs nothing, where no price says otherwise: older files have
+/// none.
+std::optional<qint64> knownCost(const RunCost &cost, const QJsonObject &manifest)
 {
+    if (const auto total = cost.total())
+        return total->nanos();
+    if (cost.unpriced < cost.sandboxes)
+        return std::nullopt; // some have a price, and some none
     const QString provider
         = manifest.value(u"provider"_s).toObject().value(u"provider"_s).toString();
     return provider == u"local"_s ? std::optional<qint64>(0) : std::nullopt;
@@ -268,7 +273,11 @@ Result<RunReport> makeReport(const RunFile &file, const ReportOptions &options)
     report.rejected = rejectedLines(data);
     report.seed = settings.value(u"seed"_s).toString().toULongLong();
     report.manifest = wholeManifest(metas.value());
-    report.costNanoDollars = knownCost(report.manifest);
+    const auto sandboxes = file.sandboxes();
+    if (!sandboxes)
+        return sandboxes.error();
+    report.cost = costOfRun(sandboxes.value(), report.heartbeatMs.value_or(0));
+    report.costNanoDollars = knownCost(report.cost, report.manifest);
     const RowQuestions questions{report.ks, report.seed, isConfirmed};
     addRows(report, columns.value(), names.value(), groups.value(), questions);
     if (options.group == Grouping::Slice)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/report/runcost.h"
 #include "engine/stats/estimate.h"
 #include "engine/stats/percentiles.h"
 #include "engine/store/runfile.h"
@@ -99,6 +100,7 @@ struct RunReport
     std::optional<qint64> rejected; ///< lines of both files; empty where the run does not tell
     quint64 seed = 0; ///< of the bootstrap
     std::optional<qint64> costNanoDollars; ///< of all its sandboxes; empty where it is unknown
+    RunCost cost; ///< the same in detail
     QJsonObject manifest; ///< the run's, with `data`, `settings` and `run` in it
 };
 

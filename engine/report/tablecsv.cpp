@@ -32,6 +32,7 @@ struct CsvShape
     bool notes;
     bool manifest;
     bool labels; ///< a run has any
+    bool priced; ///< a run has sandboxes that cost something
 
     bool has(ExportColumn column) const { return columns.testFlag(column); }
 };
@@ -79,6 +80,9 @@ QStringList headerOf(const CsvShape &shape)
     }
     if (shape.has(ExportColumn::Cost))
         header.append(u"cost_usd"_s);
+    if (shape.has(ExportColumn::Cost) && shape.priced)
+        header += {u"spent_usd"_s,           u"committed_usd"_s,       u"provider_billed_usd"_s,
+                   u"differing_sandboxes"_s, u"usd_per_1000_scored"_s, u"usd_per_solved"_s};
     for (const FailureLabel label : allFailureLabels) {
         if (shape.labels)
             header.append(u"not_solved_"_s + failureLabelWord(label));
@@ -105,6 +109,23 @@ void addEstimate(QStringList &cells, const CsvShape &shape, const Estimate *esti
         cells += {boolText(estimate->approximate), estimate->method};
 }
 
+QStringList costCells(const RunReport &report, bool isWhole)
+{
+    const RunCost &cost = report.cost;
+    if (!isWhole || !cost.isPriced())
+        return QStringList(6, QString());
+    const auto text = [](const std::optional<Money> &money) {
+        return money ? dollarsText(money->nanos()) : QString();
+    };
+    return {
+        text(cost.spent),
+        text(cost.committed),
+        text(cost.billed),
+        QString::number(cost.differing),
+        text(cost.share(1000, report.whole.scored)),
+        text(cost.share(1, report.whole.passed))};
+}
+
 /// What stands after the estimates.
 QStringList recordEnd(const RunReport &report, const ReportRow &row, const CsvShape &shape)
 {
@@ -119,6 +140,8 @@ QStringList recordEnd(const RunReport &report, const ReportRow &row, const CsvSh
     if (shape.has(ExportColumn::Cost)) { // known of the run, not of its parts
         const bool isKnown = report.costNanoDollars && &row == &report.whole;
         cells.append(isKnown ? dollarsText(report.costNanoDollars) : QString());
+        if (shape.priced)
+            cells += costCells(report, &row == &report.whole);
     }
     for (const FailureLabel label : allFailureLabels) {
         if (shape.labels)
@@ -191,7 +214,8 @@ QByteArray tableCsv(std::span<const RunReport> reports, const ExportOptions &opt
         options.forMachines(),
         options.notes,
         options.manifest,
-        std::ranges::any_of(reports, [](const RunReport &r) { return r.whole.hasLabels(); })};
+        std::ranges::any_of(reports, [](const RunReport &r) { return r.whole.hasLabels(); }),
+        std::ranges::any_of(reports, [](const RunReport &r) { return r.cost.isPriced(); })};
     QString text = csvRecord(headerOf(shape));
     for (const RunReport &report : reports) {
         text += csvRecord(record(report, u"all"_s, report.whole, shape));

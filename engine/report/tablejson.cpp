@@ -112,6 +112,32 @@ void addLabels(QJsonObject &object, const ReportRow &row, const RunReport &repor
     object.insert(u"not_solved_by_label"_s, labels);
 }
 
+QJsonValue nanosOrNull(const std::optional<Money> &money)
+{
+    return money ? QJsonValue(money->nanos()) : QJsonValue(QJsonValue::Null);
+}
+
+/// Nano-dollars. What is unknown is null and never 0.
+QJsonObject costJson(const RunReport &report)
+{
+    const RunCost &cost = report.cost;
+    const bool isKnown = report.costNanoDollars.has_value();
+    const auto known = [isKnown](Money money) {
+        return nanosOrNull(isKnown ? std::optional(money) : std::nullopt);
+    };
+    return {
+        {u"sandboxes"_s, cost.sandboxes},
+        {u"unpriced"_s, isKnown ? qint64(0) : cost.unpriced},
+        {u"spent_nano_usd"_s, known(cost.spent)},
+        {u"committed_nano_usd"_s, known(cost.committed)},
+        {u"provider_billed_nano_usd"_s, nanosOrNull(cost.billed)},
+        {u"reckoned_then_nano_usd"_s,
+         nanosOrNull(cost.billed ? std::optional(cost.oursThen) : std::nullopt)},
+        {u"differing"_s, cost.differing},
+        {u"per_1000_scored_nano_usd"_s, nanosOrNull(cost.share(1000, report.whole.scored))},
+        {u"per_solved_nano_usd"_s, nanosOrNull(cost.share(1, report.whole.passed))}};
+}
+
 QJsonObject reportJson(const RunReport &report, const ExportOptions &options)
 {
     const ExportColumns columns = options.forMachines();
@@ -131,6 +157,8 @@ QJsonObject reportJson(const RunReport &report, const ExportOptions &options)
         object.insert(u"policy"_s, report.policy);
     if (columns.testFlag(ExportColumn::Cost))
         object.insert(u"cost_nano_usd"_s, orNull(report.costNanoDollars));
+    if (columns.testFlag(ExportColumn::Cost) && report.cost.sandboxes > 0)
+        object.insert(u"cost"_s, costJson(report));
     object.insert(u"seed"_s, QString::number(report.seed)); // a JSON number holds 53 bits
     if (options.manifest)
         object.insert(u"manifest"_s, report.manifest);

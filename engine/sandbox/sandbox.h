@@ -56,6 +56,7 @@ struct ProviderLimits
     SlotCosts slotCosts;
     /// Between samples in one sandbox; empty: what the harness finds there.
     std::optional<IsolationLevel> isolation;
+    std::optional<int> coresShared; ///< by all its sandboxes; empty: each has its tariff's own
     bool networkCanBeCut = true;
     bool takesNames = true; ///< a sandbox can be given a name that the provider's list shows
     std::chrono::milliseconds pollInterval{200}; ///< between two reads of output that found nothing

@@ -199,10 +199,16 @@ Result<Done> RunFile::addAttempt(AttemptRow row)
 
 Result<Done> RunFile::putSandbox(const SandboxRow &row)
 {
-    return m_d->database->prepare("INSERT OR REPLACE INTO sandbox VALUES (?,?,?,?,?,?,?,?,?,?,?)")
+    return m_d->database
+        ->prepare("INSERT OR REPLACE INTO sandbox (number, tag, provider, provider_id, tariff, "
+                  "state, asked_ms, ready_ms, ended_ms, lifetime_s, detail, hourly_nanos, "
+                  "minimum_s, step_s, creation_nanos, lived_ms, lived_told, billed_nanos, "
+                  "billed_at_ms, cpu_ms) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
         .bind(
             row.number, row.tag, row.provider, row.providerId, row.tariff, row.state, row.askedMs,
-            row.readyMs, row.endedMs, row.lifetimeSeconds, m_d->compression.packBytes(row.detail))
+            row.readyMs, row.endedMs, row.lifetimeSeconds, m_d->compression.packBytes(row.detail),
+            row.hourlyNanos, row.minimumSeconds, row.stepSeconds, row.creationNanos, row.livedMs,
+            row.livedTold, row.billedNanos, row.billedAtMs, row.cpuMs)
         .run();
 }
 

@@ -10,6 +10,7 @@ namespace assay {
 namespace {
 
 constexpr int versionWithNotes = 2;
+constexpr int versionWithPrices = 3;
 
 bool isLabel(qint64 value)
 {
@@ -20,13 +21,23 @@ bool isLabel(qint64 value)
 
 Result<bool> RunFile::Private::hasNotes()
 {
-    if (version < versionWithNotes) {
+    return isAtLeast(versionWithNotes);
+}
+
+Result<bool> RunFile::Private::hasPrices()
+{
+    return isAtLeast(versionWithPrices);
+}
+
+Result<bool> RunFile::Private::isAtLeast(int wanted)
+{
+    if (version < wanted) {
         const auto now = schemaVersion(*database);
         if (!now)
             return now.error();
         version = now.value();
     }
-    return version >= versionWithNotes;
+    return version >= wanted;
 }
 
 Result<Done> RunFile::Private::loadSignatures()

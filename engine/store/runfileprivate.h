@@ -31,6 +31,8 @@ struct RunFile::Private
     /// Whether the file has the tables of schema 2. Asks again while it has not: another process
     /// may migrate it.
     Result<bool> hasNotes();
+    Result<bool> hasPrices(); ///< alike, the columns of schema 3
+    Result<bool> isAtLeast(int wanted);
     Result<Done>
     visitAttempts(Statement statement, const std::function<void(const AttemptRow &)> &visit);
 

@@ -17,6 +17,10 @@ namespace {
     "sample, number, outcome, confirmation, flags, fired, slice, sandbox, wall_us, cpu_us, "       \
     "wait_us, confirm_us, peak_kib, exit_code, signal, ended_ms, signature"
 
+#define SANDBOX_COLUMNS                                                                            \
+    "number, tag, provider, provider_id, tariff, state, asked_ms, ready_ms, ended_ms, "            \
+    "lifetime_s, detail"
+
 /// The last of each enumeration whose numbers lie in files.
 constexpr qint64 lastOutcome = qint64(Outcome::Infrastructure);
 constexpr qint64 lastConfirmation = qint64(Confirmation::Disputed);
@@ -61,6 +65,26 @@ std::optional<quint32> optionalNumber(const Statement &from, int column)
     if (from.isNull(column))
         return std::nullopt;
     return quint32(from.integer(column));
+}
+
+std::optional<qint64> optionalInteger(const Statement &from, int column)
+{
+    return from.isNull(column) ? std::nullopt : std::optional(from.integer(column));
+}
+
+/// The columns of schema 3. A row that an older program wrote has none of them.
+bool readPrice(const Statement &from, SandboxRow &row)
+{
+    row.hourlyNanos = optionalInteger(from, 11);
+    row.minimumSeconds = optionalInteger(from, 12).value_or(0);
+    row.stepSeconds = optionalInteger(from, 13).value_or(1);
+    row.creationNanos = optionalInteger(from, 14).value_or(0);
+    row.livedMs = optionalInteger(from, 15);
+    row.livedTold = optionalInteger(from, 16).value_or(0) != 0;
+    row.billedNanos = optionalInteger(from, 17);
+    row.billedAtMs = optionalInteger(from, 18);
+    row.cpuMs = optionalInteger(from, 19);
+    return row.hourlyNanos.value_or(0) >= 0 && row.minimumSeconds >= 0 && row.stepSeconds > 0;
 }
 
 } // namespace
@@ -308,11 +332,17 @@ Result<std::vector<AttemptRow>> RunFile::attemptsOf(quint32 slot) const
 
 Result<std::vector<SandboxRow>> RunFile::sandboxes() const
 {
+    const auto priced = m_d->hasPrices();
+    if (!priced)
+        return priced.error();
     return m_d->rows<SandboxRow>(
         m_d->database->prepare(
-            "SELECT number, tag, provider, provider_id, tariff, state, asked_ms, ready_ms, "
-            "ended_ms, lifetime_s, detail FROM sandbox ORDER BY number"),
-        [](const Statement &from, Unpacker &unpack, SandboxRow &row) {
+            priced.value() ? "SELECT " SANDBOX_COLUMNS
+                             ", hourly_nanos, minimum_s, step_s, creation_nanos, lived_ms, "
+                             "lived_told, billed_nanos, billed_at_ms, cpu_ms FROM sandbox "
+                             "ORDER BY number"
+                           : "SELECT " SANDBOX_COLUMNS " FROM sandbox ORDER BY number"),
+        [hasPrices = priced.value()](const Statement &from, Unpacker &unpack, SandboxRow &row) {
             row.number = quint32(from.integer(0));
             row.tag = from.string(1);
             row.provider = from.string(2);
@@ -324,7 +354,7 @@ Result<std::vector<SandboxRow>> RunFile::sandboxes() const
             row.endedMs = from.integer(8);
             row.lifetimeSeconds = from.integer(9);
             row.detail = unpack.bytes(10);
-            return true;
+            return !hasPrices || readPrice(from, row);
         });
 }
 

@@ -97,6 +97,17 @@ struct SandboxRow
     qint64 endedMs = 0; ///< 0: not seen gone
     qint64 lifetimeSeconds = 0;
     QByteArray detail; ///< JSON: what the harness said of the place, usage at the end
+
+    // What it costs; all empty in files of schema 2, and where nothing is known of a price.
+    std::optional<qint64> hourlyNanos{}; ///< nano-dollars; 0: free
+    qint64 minimumSeconds = 0; ///< billed at least
+    qint64 stepSeconds = 1; ///< begun steps are billed: 1 or 3,600
+    qint64 creationNanos = 0; ///< whatever its time
+    std::optional<qint64> livedMs{}; ///< to its end; 0: it never was. Empty: the times above tell
+    bool livedTold = false; ///< `livedMs` is the provider's own figure
+    std::optional<qint64> billedNanos{}; ///< by the provider's own account, when last asked
+    std::optional<qint64> billedAtMs{}; ///< how old it was then
+    std::optional<qint64> cpuMs{}; ///< by the provider's account
 };
 
 struct SliceRow

@@ -55,7 +55,22 @@ CREATE TABLE note (sample INTEGER PRIMARY KEY, label INTEGER NOT NULL, text TEXT
     changed_ms INTEGER NOT NULL);
 )sql";
 
-constexpr std::array allSteps{SchemaStep{1, firstSchema}, SchemaStep{2, notesAndSignatures}};
+// What a sandbox costs: the price as it was when it was asked for, so that a later price list
+// changes nothing. NULL: not known, which is not 0.
+constexpr auto prices = R"sql(
+ALTER TABLE sandbox ADD COLUMN hourly_nanos INTEGER;
+ALTER TABLE sandbox ADD COLUMN minimum_s INTEGER;
+ALTER TABLE sandbox ADD COLUMN step_s INTEGER;
+ALTER TABLE sandbox ADD COLUMN creation_nanos INTEGER;
+ALTER TABLE sandbox ADD COLUMN lived_ms INTEGER;
+ALTER TABLE sandbox ADD COLUMN lived_told INTEGER;
+ALTER TABLE sandbox ADD COLUMN billed_nanos INTEGER;
+ALTER TABLE sandbox ADD COLUMN billed_at_ms INTEGER;
+ALTER TABLE sandbox ADD COLUMN cpu_ms INTEGER;
+)sql";
+
+constexpr std::array allSteps{
+    SchemaStep{1, firstSchema}, SchemaStep{2, notesAndSignatures}, SchemaStep{3, prices}};
 
 Result<Done> take(Database &database, std::span<const SchemaStep> steps, int from)
 {

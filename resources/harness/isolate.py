@@ -124,21 +124,22 @@ def prefer_to_be_killed():
 class Box:
     """How samples are kept apart in this place. Built once by the supervisor, handed to zygotes as a dict."""
 
-    def __init__(self, level, user_namespace, limits, hidden, network=False):
+    def __init__(self, level, user_namespace, limits, hidden, network=False, worker=0):
         self.level = level
         self.user_namespace = user_namespace
         self.limits = limits
         self.hidden = hidden
         self.network = network
+        self.worker = worker  # users of its own for each: what a sample may fork is counted by user
 
     def to_dict(self):
         return {"level": self.level, "user_namespace": self.user_namespace, "limits": vars(self.limits),
-                "hidden": self.hidden, "network": self.network}
+                "hidden": self.hidden, "network": self.network, "worker": self.worker}
 
     @staticmethod
     def from_dict(fields):
         return Box(fields["level"], fields["user_namespace"], Limits(**fields["limits"]), fields["hidden"],
-                   fields["network"])
+                   fields["network"], fields["worker"])
 
     # -- a view without the harness, for the warm process whose children run filtered ------------
 
@@ -161,7 +162,7 @@ class Box:
     def become_sample(self, uid=SAMPLE_UID):
         """Gives up what the harness may and a sample may not. Not undone by any exec."""
         if os.getuid() == 0 and self.level != SANDBOX and not self.user_namespace:
-            _become(uid)
+            _become(uid + 2 * self.worker)
         libc.drop_capabilities()
         libc.prctl(libc.PR_SET_NO_NEW_PRIVS, 1)
 

@@ -1,64 +1,39 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The harness: takes slices from an inbox, runs their samples one by one, writes a JSON line for each.
+"""The harness: takes slices from an inbox, runs their samples, writes a JSON line for each.
 
     python3 -s -B supervisor.py CONFIG.json
 
-CONFIG: inbox (folder), results (file, appended to, or null), settings (worker.Settings), limits
-(isolate.Limits), network, preload (modules). A slice is a file INBOX/<n>.slice: a line
+CONFIG: inbox (folder), results (file, appended to, or null), settings (worker.Settings, and guard: fraction and
+window of guard.Guard), vcpus (the sandbox's), workers (samples at a time; 1), limits (isolate.Limits), network,
+preload (modules). A slice is a file INBOX/<n>.slice: a line
 `ASSAY1 <bytes>` and that many bytes of JSON; it is taken when it is complete, in order of n, and
 unlinked before its first sample runs. INBOX/stop ends the harness when no slice is left.
 
 Lines out, on standard output and in the results file, `t` telling them apart:
-    ready   once: python, isolation, fast, what this place is
+    ready   once: python, isolation, fast, what this place is; workers; guard: what the CPU guard reads
     refused in its place: the limits asked for cannot be set here; the harness ends
     s       a sample starts: i
     r       its result: i, outcome, ...; reference runs also count, confirmable
     fault   the machinery failed on sample i: message (says nothing about the sample)
-    done    a slice is through: slice
+    pause   the CPU guard lets nothing start: s, seconds since the last such line; each second is in one line
+    done    a slice is through: slice; paused: seconds, where there were any
 """
 import hashlib
 import json
 import os
-import re
 import sys
 import time
 
 import isolate
-import languages
 import libc
 import seccomp
-from channels import MachineryFault
+from attempt import Job, Problem, line_of
+from guard import Guard
+from pool import Pool
 from worker import Settings, Worker
 
 MAGIC = b"ASSAY1 "
 IDLE_FIRST, IDLE_MOST = 0.002, 0.1
-
-
-class Problem:
-    def __init__(self, fields, key):
-        self.key = key
-        self.language = languages.NAMES.get(fields["language"], fields["language"])
-        self.preamble = fields.get("preamble", "")
-        self.head = fields.get("head", "")
-        self.tests = fields["tests"]
-        self.entry = fields.get("entry", "")
-        self.count = fields.get("count")
-        self.confirmable = fields.get("confirmable")
-
-    def for_judge(self):
-        return {"preamble": self.preamble, "head": self.head, "tests": self.tests, "entry": self.entry}
-
-
-class Job:
-    """One sample to run. `candidate`: the program but for the tests."""
-
-    def __init__(self, fields, problem):
-        self.slot = fields["i"]
-        self.problem = problem
-        self.reference = bool(fields.get("reference"))
-        start = "" if fields.get("whole") else problem.head
-        preamble = problem.preamble + "\n" if problem.preamble else ""
-        self.candidate = preamble + start + fields["text"]
 
 
 class Output:
@@ -79,58 +54,32 @@ class Output:
         self.waiting = b""
 
 
-# What two runs of one program may differ by. The hash seed is fixed.
-_CHANCE = re.compile(r"\b(?:random|urandom|secrets|uuid\d?|time|datetime|id|hash|threading)\b")
+def run_slice(workers, document, output, guard):
+    """`workers`: a Worker or a Pool of several."""
+    first_key = KEYS[0]
+    KEYS[0] += len(document["problems"])
+    if isinstance(workers, Pool):
+        workers.run(document, first_key, output, guard)
+    else:
+        run_one_by_one(workers, document, first_key, output, guard)
+    done = {"t": "done", "slice": document["slice"]}
+    paused = guard.end_slice() if guard else 0.0
+    if paused > 0.0:
+        done["paused"] = round(paused, 3)
+    output.put(done)
+    output.flush()
 
 
-def _reference(worker, job):
-    """A reference solution, twice: whether it passes, its count of test statements, whether it can be confirmed.
-
-    A dispute is no fault of a reference: it says that the problem cannot be confirmed, and why. It is confirmed
-    twice only where chance may have a part, since anything else would come to the same again.
-    """
-    results = []
-    by_chance = _CHANCE.search(job.candidate + job.problem.tests) is not None
-    for confirm in (True, by_chance):
-        result = worker.run(job, confirm=confirm)
-        if result["outcome"] == "disputed":
-            result.update(outcome="passed", confirmation="unconfirmed")
-        if result["outcome"] != "passed":
-            if results:
-                result["note"] = "the reference passed once and not again"
-            return result
-        results.append(result)
-    first, second = results
-    confirmations = results if by_chance else [first]
-    first["confirmable"] = all(result.get("confirmation") == "confirmed" for result in confirmations)
-    if first.get("count") != second.get("count"):
-        first["count"] = None
-    return first
-
-
-def _run(worker, job, next_job, output):
-    try:
-        if job.problem.language != "python" and job.problem.language not in languages.BUILDERS:
-            raise MachineryFault("this harness cannot run the language %s" % job.problem.language)
-        result = _reference(worker, job) if job.reference else worker.run(job, next_job)
-        result.update(t="r", i=job.slot)
-    except MachineryFault as problem:
-        result = {"t": "fault", "i": job.slot, "message": str(problem)}
-    output.put(result)
-
-
-def run_slice(worker, document, output):
-    problems = {name: Problem(fields, key) for key, (name, fields) in enumerate(document["problems"].items(), KEYS[0])}
-    KEYS[0] += len(problems)
+def run_one_by_one(worker, document, first_key, output, guard):
+    problems = {name: Problem(fields, key) for key, (name, fields) in enumerate(document["problems"].items(), first_key)}
     jobs = [Job(fields, problems[fields["p"]]) for fields in document["samples"]]
     worker.settings.confirm = document.get("confirm", True)
     for index, job in enumerate(jobs):
+        if guard:
+            guard.hold(output.flush)  # a result never waits with it
         output.put({"t": "s", "i": job.slot})
         output.flush()
-        following = jobs[index + 1] if index + 1 < len(jobs) else None
-        _run(worker, job, following, output)
-    output.put({"t": "done", "slice": document["slice"]})
-    output.flush()
+        output.put(line_of(worker, job, jobs[index + 1] if index + 1 < len(jobs) else None))
 
 
 KEYS = [1]  # problems are numbered over all slices, so that no cache mistakes one for another
@@ -169,11 +118,27 @@ def _version():
     return digest.hexdigest()[:16]
 
 
-def describe(box, worker):
-    return {"t": "ready", "python": sys.version.split()[0], "machine": libc.MACHINE,
-            "kernel": os.uname().release, "isolation": box.level, "user_namespace": box.user_namespace,
-            "fast": worker.fast is not None, "filter": seccomp.supported(), "harness": _version(),
-            "clock": "run-queue" if os.path.exists("/proc/self/schedstat") else "cpu", "uid": os.getuid()}
+def describe(box, settings, workers, guard):
+    ready = {"t": "ready", "python": sys.version.split()[0], "machine": libc.MACHINE,
+             "kernel": os.uname().release, "isolation": box.level, "user_namespace": box.user_namespace,
+             "fast": settings.fast, "filter": seccomp.supported(), "harness": _version(),
+             "clock": "run-queue" if os.path.exists("/proc/self/schedstat") else "cpu", "uid": os.getuid(),
+             "workers": workers, "memory": box.limits.memory}
+    if guard:
+        ready["guard"] = guard.meter.name
+    return ready
+
+
+def make_guard(config, output):
+    rule = config["settings"].pop("guard", None)
+    if rule is None:
+        return None
+
+    def tell(seconds):
+        output.put({"t": "pause", "s": round(seconds, 3)})
+        output.flush()
+
+    return Guard(rule["fraction"], rule["window"], config.get("vcpus", 1.0), tell)
 
 
 def main():
@@ -183,32 +148,39 @@ def main():
     os.unlink(sys.argv[1])
     here = os.path.dirname(os.path.abspath(__file__))
     hidden = sorted({os.path.dirname(here), os.path.dirname(os.path.abspath(config["inbox"]))})
+    output = Output(config.get("results"))
     limits = isolate.Limits(**config["limits"])
     refused = isolate.refused_limit(limits)
     if refused:
-        output = Output(config.get("results"))
         output.put({"t": "refused", "message": "a sample's memory of %d bytes cannot be limited: %s" % (limits.memory, refused)})
         output.flush()
         return
     box = isolate.probe(limits, hidden, config["network"])
+    guard = make_guard(config, output)
     settings = Settings(**config["settings"])
     settings.fast = settings.fast and seccomp.supported() and box.level != isolate.SANDBOX
-    worker = Worker(box, settings, config["preload"])
-    output = Output(config.get("results"))
-    output.put(describe(box, worker))
+    count = config.get("workers", 1) if box.level == isolate.NAMESPACES else 1
+    workers = Pool(count, box, settings, config["preload"]) if count > 1 else Worker(box, settings, config["preload"])
+    output.put(describe(box, settings, count, guard))
     output.flush()
+    serve(config["inbox"], workers, output, guard)
+    workers.stop()
+
+
+def serve(inbox, workers, output, guard):
     idle = IDLE_FIRST
     while True:
-        document, stop = _next_slice(config["inbox"])
+        document, stop = _next_slice(inbox)
         if stop:
-            break
+            return
         if document is None:
             time.sleep(idle)
             idle = min(2 * idle, IDLE_MOST)
             continue
         idle = IDLE_FIRST
-        run_slice(worker, document, output)
-    worker.stop()
+        if guard:
+            guard.note()
+        run_slice(workers, document, output, guard)
 
 
 if __name__ == "__main__":

@@ -168,9 +168,9 @@ private:
 
 ProviderFactory pacedProvider(int resultsASecond)
 {
-    return [resultsASecond]() -> Result<std::unique_ptr<SandboxProvider>> {
+    return fixedProvider([resultsASecond]() -> Result<std::unique_ptr<SandboxProvider>> {
         return std::unique_ptr<SandboxProvider>(std::make_unique<PacedProvider>(resultsASecond));
-    };
+    });
 }
 
 } // namespace bench

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """`./dev bench`: what must be fast, measured. Ratios within one run count; absolute figures do not.
 
-    run.py [--program FILE] [--human-eval DIR] [--rounds N] [--only throughput,published,million,killed,workbench] [--million N] [--strict]
+    run.py [--program FILE] [--human-eval DIR] [--rounds N] [--only throughput,published,million,killed,workbench,eqvps,faults]
+           [--million N] [--seconds N] [--strict]
 """
 import argparse
 import os
@@ -11,6 +12,7 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 sys.path.insert(0, HERE)
+import eqvps  # noqa: E402
 import million  # noqa: E402
 import throughput  # noqa: E402
 import workbench  # noqa: E402
@@ -24,6 +26,7 @@ def main():
     parser.add_argument("--only", default="throughput,published,million,killed,workbench")
     parser.add_argument("--step", type=int, default=1, help="of the published samples, every N-th")
     parser.add_argument("--million", type=int, default=1_000_000, help="samples of the large run")
+    parser.add_argument("--seconds", type=int, default=600, help="of the run whose utilisation is measured")
     parser.add_argument("--strict", action="store_true", help="fail where the workbench misses a limit")
     options = parser.parse_args()
     parts = options.only.split(",")
@@ -36,11 +39,20 @@ def main():
         million.main(options.program, options.million)
     if "workbench" in parts:
         workbench.main(options.program, options.million, options.strict)
+    if "eqvps" in parts:
+        eqvps.main(options.program, data, options.step, options.seconds)
     if "killed" in parts:
-        environment = dict(os.environ, ASSAY_PROGRAM=options.program)
-        environment.setdefault("ASSAY_KILL_ROUNDS", "100")
-        subprocess.run([sys.executable, "-B", os.path.join(ROOT, "tests", "e2e", "test_killed.py")], env=environment,
-                       check=True)
+        rounds(options.program, "test_killed.py", "ASSAY_KILL_ROUNDS", 100)
+    if "faults" in parts:
+        rounds(options.program, "test_eqvps_faults.py", "ASSAY_FAULT_ROUNDS", 50)
+        rounds(options.program, "test_eqvps_budget.py", "ASSAY_BUDGET_ROUNDS", 50)
+
+
+def rounds(program, test, name, count):
+    """A test whose rounds are few in CI, as often as it promises; the environment may say another number."""
+    environment = dict(os.environ, ASSAY_PROGRAM=program)
+    environment.setdefault(name, str(count))
+    subprocess.run([sys.executable, "-B", os.path.join(ROOT, "tests", "e2e", test)], env=environment, check=True)
 
 
 if __name__ == "__main__":

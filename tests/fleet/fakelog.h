@@ -22,8 +22,10 @@ public:
     void update(const LedgerEntry &entry) override { ledger[entry.number] = entry; }
     void keepSlice(const Slice &slice, quint32 done, quint32, bool started, bool ended) override
     {
-        if (started)
+        if (started) {
             open[slice.id] = done;
+            begun.push_back(slice);
+        }
         if (ended)
             open.erase(slice.id);
     }
@@ -48,6 +50,7 @@ public:
 
     std::map<quint32, LedgerEntry> ledger;
     std::map<quint32, quint32> open; ///< slices that run
+    std::vector<Slice> begun; ///< all that were started, in order
     std::vector<FleetEvent> events;
     bool diskIsFull = false;
 };

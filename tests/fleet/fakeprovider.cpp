@@ -86,7 +86,7 @@ public:
         co_return end;
     }
     QCoro::Task<Result<Done>> kill(CommandId) override { co_return Done{}; }
-    QCoro::Task<Result<SandboxUsage>> usage() override { co_return SandboxUsage{}; }
+    QCoro::Task<Result<SandboxUsage>> usage() override { co_return m_provider.told; }
 
     QCoro::Task<Result<SandboxState>> destroy() override
     {
@@ -118,8 +118,11 @@ private:
     void work()
     {
         Script &script = m_provider.script;
-        if (m_running) {
-            finish(*std::exchange(m_running, {}));
+        const bool full = m_running.size() >= (m_alone ? 1 : script.workers);
+        if (full || (m_items.empty() && !m_running.empty())) {
+            const quint32 item = m_running.front();
+            m_running.pop_front();
+            finish(item);
             return;
         }
         if (m_items.empty()) {
@@ -133,22 +136,24 @@ private:
             put(u"Traceback (most recent call last):"_s);
             return;
         }
-        m_running = m_items.front();
+        const quint32 item = m_items.front();
+        m_running.push_back(item);
         m_items.pop_front();
         m_provider.busy.insert(m_number);
-        m_provider.runs.push_back({*m_running, m_number, m_provider.busy.size(), m_alone});
+        m_provider.runs.push_back({item, m_number, m_provider.busy.size(), m_alone});
         if (m_provider.onRun)
             m_provider.onRun();
-        put(u"s %1"_s.arg(*m_running));
-        const auto under = script.killedUnder.find(*m_running);
+        put(u"s %1"_s.arg(item));
+        const auto under = script.killedUnder.find(item);
         const bool once = under != script.killedUnder.end() && under->second-- > 0;
-        m_ending = m_ending || once || script.killers.contains(*m_running);
+        m_ending = m_ending || once || script.killers.contains(item);
     }
 
     void finish(quint32 item)
     {
         const Script &script = m_provider.script;
-        m_provider.busy.erase(m_number);
+        if (m_running.empty())
+            m_provider.busy.erase(m_number);
         if (script.forged && script.forged->first == item)
             put(u"r %1 ok"_s.arg(script.forged->second));
         if (script.faulty.contains(item)) {
@@ -178,7 +183,7 @@ private:
     std::deque<QByteArray> m_inbox;
     std::deque<quint32> m_items;
     std::optional<quint32> m_slice;
-    std::optional<quint32> m_running;
+    std::deque<quint32> m_running;
     QByteArray m_output;
     int m_lines = 0;
     bool m_alone = false;
@@ -206,6 +211,8 @@ QCoro::Task<Result<std::shared_ptr<Sandbox>>> FakeProvider::create(SandboxSpec s
     if (entry == m_log.ledger.end() || entry->second.tag != spec.tag
         || entry->second.state != u"asked"_s)
         ++unknownToLedger;
+    if (onCreate)
+        onCreate(spec);
     co_await pause(std::chrono::milliseconds(0));
     std::optional<ErrorCode> refusal;
     if (!script.refusals.empty()) {

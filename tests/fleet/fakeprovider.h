@@ -26,6 +26,7 @@ struct Script
     std::set<quint32> silent; ///< sandboxes that never write a line
     std::set<quint32> babbling; ///< sandboxes that write what no harness writes
     std::set<quint32> faulty; ///< items on which the machinery always fails
+    std::size_t workers = 1; ///< items at a time, unless they run alone
     std::set<quint32> again; ///< items whose result is provisional unless they run alone
     std::set<quint32> twice; ///< items whose result is written twice (T09)
     std::optional<std::pair<quint32, quint32>>
@@ -73,6 +74,8 @@ public:
     int refusedCommands = 0;
     int unknownToLedger = 0; ///< calls of create() whose entry was not in the ledger
     std::function<void()> onRun; ///< called at each item's start
+    std::function<void(const SandboxSpec &spec)> onCreate; ///< called before anything is made
+    SandboxUsage told; ///< of each sandbox
 
     bool faultNow();
     Result<SandboxState> end(const QString &tag);

@@ -277,12 +277,30 @@ private Q_SLOTS:
 
     void aShortLivedSandboxIsLeftInTime()
     {
-        FakeFleet fleet({}, 1);
-        fleet.provider.given.lifetime = 60s; // below the margin: one slice each
+        Script script;
+        script.step = 15ms; // 30 items take 0.9 s at least, and more than a lifetime less margin
+        FakeFleet fleet(script, 1);
+        fleet.provider.given.lifetime = 1s;
         fleet.run(30, 3);
-        QCOMPARE(fleet.provider.created, 10);
-        QCOMPARE(fleet.log.ledger[1].lifetime, std::chrono::seconds(60));
+        QVERIFY(fleet.provider.created > 1);
+        QCOMPARE(fleet.log.ledger[1].lifetime, std::chrono::seconds(1));
         QCOMPARE(fleet.work.with(u"done"_s).size(), 30);
+        QVERIFY(fleet.log.isSettled());
+    }
+
+    void whatRunsAtTheEndOfALifetimeIsTriedAnewAndNotSuspected()
+    {
+        Script script;
+        script.step = 30ms; // one slice takes more than a lifetime
+        FakeFleet fleet(script, 1);
+        fleet.provider.given.lifetime = 1s;
+        const FleetEnd end = fleet.run(30, 30);
+        QVERIFY(!end.fatal && end.left.empty());
+        QVERIFY(fleet.provider.created > 1);
+        QCOMPARE(fleet.work.with(u"done"_s).size(), 30);
+        QVERIFY(std::none_of(
+            fleet.provider.runs.begin(), fleet.provider.runs.end(),
+            [](const FakeProvider::Run &run) { return run.item == FakeWork::probe; }));
     }
 
     void aPayloadAboveTheLimitGoesInParts() // E06

@@ -135,6 +135,64 @@ private Q_SLOTS:
         QCOMPARE(fleet.log.count(u"killed_sandbox"_s), 0);
     }
 
+    void whoRanBesideAKillerIsNotBlamed_data()
+    {
+        QTest::addColumn<quint32>("workers");
+        QTest::addColumn<quint32>("killer");
+        QTest::newRow("two, the first") << 2U << 1U;
+        QTest::newRow("two, in the middle") << 2U << 4U;
+        QTest::newRow("two, the last") << 2U << 8U;
+        QTest::newRow("four") << 4U << 6U;
+    }
+    void whoRanBesideAKillerIsNotBlamed()
+    {
+        QFETCH(quint32, workers);
+        QFETCH(quint32, killer);
+        Script script;
+        script.workers = workers;
+        script.killers = {killer};
+        FakeFleet fleet(script, 1);
+        fleet.run(8, 8);
+        QCOMPARE(fleet.work.with(u"blamed"_s), QList<quint32>{killer});
+        QCOMPARE(fleet.work.with(u"done"_s).size(), 7);
+        for (const auto &[item, fates] : fleet.work.fates)
+            QCOMPARE(fates.size(), 1);
+
+        // Each that ran when the sandbox died ran once more, in a slice of its own.
+        const quint32 first = killer < workers ? 1 : killer - workers + 1;
+        for (quint32 item = 1; item <= 8; ++item) {
+            const bool isSuspect = item >= first && item <= killer;
+            const auto alone = std::count_if(
+                fleet.log.begun.begin(), fleet.log.begun.end(), [item](const Slice &slice) {
+                    return slice.purpose == SlicePurpose::Suspect
+                        && slice.items == std::vector<quint32>{item};
+                });
+            QCOMPARE(alone, isSuspect ? 1 : 0);
+        }
+    }
+
+    void twoKillersAtATime()
+    {
+        Script script;
+        script.workers = 2;
+        script.killers = {3, 4};
+        FakeFleet fleet(script, 2);
+        fleet.run(8, 8);
+        QCOMPARE(fleet.work.with(u"blamed"_s), (QList<quint32>{3, 4}));
+        QCOMPARE(fleet.work.with(u"done"_s).size(), 6);
+    }
+
+    void twoAtATimeWhoseSandboxDiedOnceAreNotBlamed()
+    {
+        Script script;
+        script.workers = 2;
+        script.killedUnder = {{4, 1}};
+        FakeFleet fleet(script, 1);
+        fleet.run(8, 8);
+        QVERIFY(fleet.work.with(u"blamed"_s).isEmpty());
+        QCOMPARE(fleet.work.with(u"done"_s).size(), 8);
+    }
+
     void severalKillersInOneSlice()
     {
         Script script;

@@ -46,24 +46,24 @@ def problem(text="check", **fields):
 
 
 class Run:
-    """The lines of one run of the supervisor over one slice."""
+    """The lines of one run of the supervisor over one slice. `config`: more members of its CONFIG."""
 
     def __init__(self, place, samples, problems=None, settings=None, limits=None, network=False, confirm=True,
-                 seccomp_no_userns=False):
+                 alone=False, **config):
         problems = problems or {"p": problem()}
         folder = tempfile.mkdtemp(prefix="assay-harness-")
         try:
             box = os.path.join(folder, "box")
             shutil.copytree(HARNESS, os.path.join(box, "harness"), ignore=shutil.ignore_patterns("__pycache__"))
             os.makedirs(os.path.join(box, "inbox"))
-            document = {"slice": 1, "problems": problems, "confirm": confirm,
+            document = {"slice": 1, "problems": problems, "confirm": confirm, "alone": alone,
                         "samples": [dict({"p": "p"}, i=i, **sample) for i, sample in enumerate(samples)]}
             data = json.dumps(document).encode()
             with open(os.path.join(box, "inbox", "1.slice"), "wb") as file:
                 file.write(b"ASSAY1 %d\n" % len(data) + data)
             open(os.path.join(box, "inbox", "stop"), "w").close()
-            config = {"inbox": "/box/inbox", "results": None, "settings": settings or {}, "limits": limits or {},
-                      "network": network, "preload": PRELOAD}
+            config.update(inbox="/box/inbox", results=None, settings=settings or {}, limits=limits or {},
+                          network=network, preload=PRELOAD)
             with open(os.path.join(box, "config.json"), "w") as file:
                 json.dump(config, file)
             self._start(place, folder, box)
@@ -78,12 +78,15 @@ class Run:
                 for name in [path] + [os.path.join(path, each) for each in folders + files]:
                     os.chown(name, ORDINARY, ORDINARY)
             command = ["setpriv", "--reuid", str(ORDINARY), "--regid", str(ORDINARY), "--clear-groups"] + command
-        ended = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=240)
+        ended = self.execute(command)
         self.stderr = ended.stderr.decode("utf-8", "replace")
         self.lines = [json.loads(line) for line in ended.stdout.splitlines()]
         self.ready = next((line for line in self.lines if line["t"] == "ready"), {})
         self.results = {line["i"]: line for line in self.lines if line["t"] == "r"}
         self.faults = [line for line in self.lines if line["t"] == "fault"]
+
+    def execute(self, command):
+        return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=240)
 
     def outcomes(self):
         return [self.results[i]["outcome"] for i in sorted(self.results)]

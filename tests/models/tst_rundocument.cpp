@@ -86,6 +86,20 @@ private Q_SLOTS:
         QVERIFY(!document.canResume());
     }
 
+    void noticesThatSomebodyBeginsToWrite()
+    {
+        const QTemporaryDir folder;
+        RunDocument document(restingRun(folder, 2));
+        readAll(document);
+        QCOMPARE(document.state(), RunState::Loaded);
+        {
+            const auto writer = RunFile::open(document.path(), RunFile::Access::Write);
+            QVERIFY(writer);
+            QTRY_COMPARE_WITH_TIMEOUT(document.state(), RunState::RunningElsewhere, 20'000);
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(document.state(), RunState::Loaded, 20'000);
+    }
+
     void aFileThatIsNoneIsUnreadable()
     {
         QTemporaryDir folder;

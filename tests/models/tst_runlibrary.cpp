@@ -138,13 +138,42 @@ private Q_SLOTS:
         QCOMPARE(names(filter), (QStringList{u"alpha"_s, u"beta"_s, u"gamma"_s}));
         filter.setOrder(RunSort::Score);
         QCOMPARE(names(filter), (QStringList{u"alpha"_s, u"gamma"_s, u"beta"_s}));
-        filter.setText(u"a l"_s); // each word anywhere
+        RunSummary fresh = summary(u"delta"_s, RunState::Loaded, 5, 0.0);
+        fresh.passAt1.reset();
+        fresh.requested = 8;
+        library.update(fresh);
+        filter.setOrder(RunSort::State); // what goes on first
+        QCOMPARE(names(filter), (QStringList{u"gamma"_s, u"alpha"_s, u"delta"_s, u"beta"_s}));
+        filter.setOrder(RunSort::Coverage);
+        QCOMPARE(names(filter).constFirst(), u"delta"_s);
+        RunSummary cheap = summary(u"beta"_s, RunState::Complete, 10, 0.2);
+        cheap.isBilled = true;
+        cheap.cost = Money(3'100'000);
+        library.update(cheap);
+        RunSummary dear = summary(u"gamma"_s, RunState::Running, 30, 0.5);
+        dear.isBilled = true;
+        dear.cost = Money(2'000'000'000);
+        library.update(dear);
+        RunSummary unknown = summary(u"alpha"_s, RunState::Interrupted, 20, 0.9);
+        unknown.isBilled = true;
+        library.update(unknown);
+        filter.setOrder(RunSort::Cost); // delta: nobody bills it
+        QCOMPARE(names(filter), (QStringList{u"gamma"_s, u"beta"_s, u"alpha"_s, u"delta"_s}));
+        QVERIFY(model.indexOf(cheap.path).data(Qt::ToolTipRole).toString().contains(u"$0.0031"));
+        QVERIFY(model.indexOf(unknown.path).data(Qt::ToolTipRole).toString().contains(u"unknown"));
+        filter.setOrder(RunSort::Coverage);
+        filter.setGroup(RunGroup::NotStarted);
+        QCOMPARE(names(filter), QStringList{u"delta"_s});
+        filter.setGroup(RunGroup::All);
+        QCOMPARE(filter.groupCounts()[std::size_t(RunGroup::NotStarted)], 1);
+        filter.setOrder(RunSort::Score);
+        filter.setText(u"a l p"_s); // each word anywhere
         QCOMPARE(names(filter), QStringList{u"alpha"_s});
         filter.setText({});
         filter.setGroup(RunGroup::Running);
         QCOMPARE(names(filter), QStringList{u"gamma"_s});
         const auto counts = filter.groupCounts();
-        QCOMPARE(counts[std::size_t(RunGroup::All)], 3);
+        QCOMPARE(counts[std::size_t(RunGroup::All)], 4);
         QCOMPARE(counts[std::size_t(RunGroup::Partial)], 1);
         QCOMPARE(counts[std::size_t(RunGroup::Unreadable)], 0);
     }
@@ -152,6 +181,8 @@ private Q_SLOTS:
     void summariesSurviveTheCache()
     {
         RunSummary run = summary(u"x"_s, RunState::Partial, 5, 0.25);
+        run.isBilled = true;
+        run.cost = Money(9'007'199'254'740'993); // beyond what a double holds
         run.low = 0.1;
         run.high = 0.4;
         run.passed = 1;

@@ -7,6 +7,8 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 
+#include <algorithm>
+
 using namespace assay;
 using namespace assay::models;
 using namespace Qt::StringLiterals;
@@ -50,6 +52,27 @@ class SampleListerTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void readingAgainLeavesTheListAlone()
+    {
+        GoingRun going;
+        SampleLister lister;
+        going.open(lister);
+        SampleQuery query;
+        query.outcomes = quint16(1U << int(Outcome::Passed));
+        lister.setQuery(query);
+        QTRY_COMPARE(lister.model()->order(), Slots{0});
+        std::vector<std::size_t> rows; // what was seen on the way
+        connect(&lister, &SampleLister::listed, &lister, [&] {
+            rows.push_back(lister.model()->order().size());
+        });
+        QSignalSpy read(&going.document, &RunDocument::wholeRead);
+        going.goOn(1, Outcome::Failed); // what another process writes is read
+        QTRY_VERIFY(read.count() > 0);
+        QTRY_COMPARE(lister.byOutcome()[std::size_t(Outcome::Failed)], 1U);
+        QCOMPARE(std::count(rows.begin(), rows.end(), std::size_t(6)), 0);
+        QCOMPARE(lister.model()->order(), Slots{0});
+    }
+
     void aQueryIsShownAtOnce()
     {
         GoingRun going;

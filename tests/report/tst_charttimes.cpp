@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/costovertime.h"
+#include "engine/report/costparts.h"
 #include "engine/report/fleettimeline.h"
 #include "engine/report/latencyparts.h"
+#include "engine/report/runcost.h"
 #include "engine/report/throughput.h"
 
 #include "tests/testmain.h"
@@ -97,6 +99,8 @@ private Q_SLOTS:
     void throughputOfNothing();
     void timeline();
     void cost();
+    void costOfWhatHasAPrice();
+    void partsOfTheCost();
     void costOfWhatIsHeldNow();
 };
 
@@ -233,6 +237,53 @@ void ChartTimesTest::cost()
     QCOMPARE(cost.price, CostOverTime::Price::Free);
     facts.sandboxes[1].provider = u"elsewhere"_s;
     QCOMPARE(costOverTime(facts, ActiveTime(facts)).price, CostOverTime::Price::Unknown);
+}
+
+void ChartTimesTest::costOfWhatHasAPrice()
+{
+    ChartFacts facts = smallRun(); // 500 to 10,000 ms
+    facts.sandboxes.push_back(sandbox(2, 2500, 3000, 6500));
+    for (SandboxRow &row : facts.sandboxes) {
+        row.provider = u"elsewhere"_s;
+        row.state = u"deleted"_s;
+        row.hourlyNanos = 36'000'000'000; // a cent a second
+    }
+    facts.sandboxes[0].livedMs = 9500;
+    facts.sandboxes[1].livedMs = 3500;
+    facts.sandboxes[1].minimumSeconds = 60;
+    const CostOverTime cost = costOverTime(facts, ActiveTime(facts));
+    QCOMPARE(cost.price, CostOverTime::Price::Known);
+    QCOMPARE(cost.points[0].cost.toText(), u"0.00"_s);
+    QCOMPARE(cost.points[1].cost.toText(), u"0.02"_s);
+    QCOMPARE(cost.points[2].cost.toText(), u"0.66"_s); // 6 s of one, the minimum of the other
+    QCOMPARE(cost.points[3].cost.toText(), u"0.70"_s); // 10 begun seconds
+}
+
+void ChartTimesTest::partsOfTheCost()
+{
+    ChartFacts facts = smallRun();
+    QVERIFY(!costParts(facts).known);
+    facts.sandboxes.push_back(sandbox(2, 2500, 3000, 6500)); // nothing ran in it
+    for (SandboxRow &row : facts.sandboxes) {
+        row.state = u"deleted"_s;
+        row.hourlyNanos = 36'000'000'007;
+        row.minimumSeconds = 60;
+    }
+    const CostParts parts = costParts(facts);
+    QVERIFY(parts.known);
+    QCOMPARE(parts.total, costOfRun(facts.sandboxes, facts.lastSeenMs).spent);
+    QCOMPARE(parts.sum(), parts.total);
+    QCOMPARE(parts.slices.size(), std::size_t(2));
+    Money samples;
+    for (const Money sample : parts.samples)
+        samples += sample;
+    Money slices;
+    for (const auto &[slice, cost] : parts.slices) {
+        QVERIFY(cost > Money());
+        slices += cost;
+    }
+    QVERIFY(samples > Money() && samples <= slices);
+    QVERIFY(parts.overhead > parts.idle); // the two minima
 }
 
 void ChartTimesTest::costOfWhatIsHeldNow()

@@ -6,18 +6,23 @@
 #include "app/workbench/helpdialogs.h"
 #include "app/workbench/settingsdialog.h"
 #include "models/sampleselection.h"
+#include "models/newrundraft.h"
+#include "tests/screenshots/pricedrun.h"
 #include "tests/screenshots/stage.h"
 #include "widgets/charts/chartspage.h"
 #include "widgets/export/comparedialog.h"
 #include "widgets/export/exportdialog.h"
+#include "widgets/live/costpage.h"
 #include "widgets/look/fonts.h"
 #include "widgets/newrun/newrundialog.h"
 #include "widgets/samples/sampledetailview.h"
 #include "widgets/samples/samplespage.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QCommandLineParser>
 #include <QFile>
+#include <QFileInfo>
 #include <QPointer>
 #include <QStandardPaths>
 #include <QTabWidget>
@@ -66,6 +71,14 @@ void takeLive(Stage &stage)
     }
     stage.show(u"starter"_s, RunPage::Tab::Cost);
     stage.take(u"cost"_s);
+    if (test::makePriced(stage.run(u"starter"_s), stage.run(u"priced"_s))) {
+        stage.show(u"priced"_s, RunPage::Tab::Cost);
+        auto *cost = stage.window()->page()->findChild<widgets::CostPage *>();
+        stage.until([cost] { return cost && cost->use(); });
+        stage.take(u"cost-priced"_s);
+        stage.show(u"priced"_s, RunPage::Tab::Live);
+        stage.take(u"live-priced"_s);
+    }
     stage.show(u"starter"_s, RunPage::Tab::Manifest);
     stage.take(u"manifest"_s);
 }
@@ -109,6 +122,37 @@ void takeCharts(Stage &stage)
     }
 }
 
+QCoro::Task<Result<AccountInfo>> someAccount()
+{
+    AccountInfo account;
+    account.name = u"Ada Lovelace"_s;
+    account.balance = Money(12'400'000'000);
+    co_return account;
+}
+
+/// The assistant with a service chosen, whose account is told without any network.
+void takeService(Stage &stage, const models::NewRunDraft &draft)
+{
+    widgets::NewRunDefaults defaults;
+    defaults.starterProblems = draft.problemsPath();
+    defaults.starterSamples = draft.samplesPath();
+    defaults.runsFolder = QFileInfo(stage.run(u"starter"_s)).absolutePath();
+    std::vector<models::ProviderChoice> choices
+        = models::Providers::all(PriceList::shipped(), nullptr);
+    for (models::ProviderChoice &choice : choices)
+        choice.account = [](const QString &, const QString &) { return someAccount(); };
+    auto *assistant = new widgets::NewRunDialog(defaults, std::move(choices), stage.window());
+    assistant->show();
+    auto *provider = assistant->findChild<QComboBox *>(u"provider"_s);
+    provider->setCurrentIndex(provider->findData(u"eqvps"_s));
+    for (const int page : {2, 1, 3}) {
+        assistant->setCurrentPage(page);
+        stage.until([assistant] { return assistant->draft()->isSettled(); });
+        stage.take(u"new-run-eqvps-%1"_s.arg(page + 1), assistant);
+    }
+    close(assistant);
+}
+
 void takeDialogs(Stage &stage)
 {
     stage.show(u"starter"_s, RunPage::Tab::Live);
@@ -118,6 +162,7 @@ void takeDialogs(Stage &stage)
             assistant->setCurrentPage(page);
             stage.take(u"new-run-%1"_s.arg(page + 1), assistant);
         }
+        takeService(stage, *assistant->draft());
         close(assistant);
     }
     stage.window()->exportRuns();
@@ -134,7 +179,7 @@ void takeDialogs(Stage &stage)
     }
     stage.window()->openSettings();
     if (auto *settings = dialog<app::SettingsDialog>(stage)) {
-        for (int page = 0; page < 3; ++page) {
+        for (int page = 0; page < 4; ++page) {
             settings->showPage(page);
             stage.take(u"settings-%1"_s.arg(page + 1), settings);
         }

@@ -269,6 +269,41 @@ private Q_SLOTS:
         QCOMPARE(added.error().code, ErrorCode::BadArgument);
     }
 
+    void pricesOfSandboxesComeBack()
+    {
+        const StoreFiles files;
+        const auto file = created(files.path());
+        SandboxRow known;
+        known.number = 1;
+        known.hourlyNanos = 33'000'000;
+        known.minimumSeconds = 60;
+        known.stepSeconds = 3600;
+        known.creationNanos = 600;
+        known.livedMs = 61'001;
+        known.livedTold = true;
+        known.billedNanos = 568'334;
+        known.billedAtMs = 61'000;
+        known.cpuMs = 1234;
+        SandboxRow unknown;
+        unknown.number = 2;
+        QVERIFY(file->putSandbox(known));
+        QVERIFY(file->putSandbox(unknown));
+        const auto rows = file->sandboxes();
+        VERIFY_OK(rows);
+        QCOMPARE(rows.value().size(), std::size_t(2));
+        QCOMPARE(rows.value()[0].hourlyNanos, known.hourlyNanos);
+        QCOMPARE(rows.value()[0].minimumSeconds, 60);
+        QCOMPARE(rows.value()[0].stepSeconds, 3600);
+        QCOMPARE(rows.value()[0].creationNanos, 600);
+        QCOMPARE(rows.value()[0].livedMs, known.livedMs);
+        QVERIFY(rows.value()[0].livedTold);
+        QCOMPARE(rows.value()[0].billedNanos, known.billedNanos);
+        QCOMPARE(rows.value()[0].billedAtMs, known.billedAtMs);
+        QCOMPARE(rows.value()[0].cpuMs, known.cpuMs);
+        QVERIFY(!rows.value()[1].hourlyNanos && !rows.value()[1].livedMs); // not 0
+        QVERIFY(!rows.value()[1].billedNanos && !rows.value()[1].cpuMs);
+    }
+
     void ledgerSlicesAndEventsComeBack()
     {
         const StoreFiles files;

@@ -272,7 +272,39 @@ private Q_SLOTS:
         QCOMPARE(reader->signatures().value(), QStringList{u"a"_s});
         QCOMPARE(reader->notes().value().size(), std::size_t(1));
         QCOMPARE(reader->signatureLabels().value().size(), std::size_t(1));
-        QCOMPARE(contentOf(path).mid(60, 4), QByteArray("\0\0\0\2", 4));
+        QCOMPARE(contentOf(path).mid(60, 4), QByteArray("\0\0\0\3", 4));
+    }
+
+    void sandboxesOfAnOlderFileHaveNoPrice()
+    {
+        const StoreFiles files;
+        files.put(u"run.assay"_s, {});
+        {
+            const auto database = Database::open(files.path(), Database::Mode::ReadWrite);
+            QVERIFY(database);
+            QVERIFY(migrate(*database.value(), schemaSteps().first(2)));
+            QVERIFY(database.value()->execute(
+                "INSERT INTO sandbox VALUES (1,'t-1','local','x','','deleted',5,6,7,60,x'00')"));
+        }
+        const auto reader = opened(files.path(), Access::Read);
+        auto rows = reader->sandboxes();
+        QVERIFY(rows);
+        QCOMPARE(rows.value().size(), std::size_t(1));
+        QVERIFY(!rows.value()[0].hourlyNanos);
+        {
+            const auto file = opened(files.path(), Access::Write);
+            SandboxRow row = file->sandboxes().value()[0];
+            QVERIFY(!row.hourlyNanos && !row.livedMs);
+            QCOMPARE(row.stepSeconds, 1);
+            row.number = 2;
+            row.hourlyNanos = 9;
+            QVERIFY(file->putSandbox(row));
+        }
+        rows = reader->sandboxes(); // open before: it sees what came
+        QVERIFY(rows);
+        QCOMPARE(rows.value().size(), std::size_t(2));
+        QVERIFY(!rows.value()[0].hourlyNanos);
+        QCOMPARE(rows.value()[1].hourlyNanos, std::optional<qint64>(9));
     }
 
     void partsOfSamplesAndAttempts()

@@ -143,7 +143,7 @@ private Q_SLOTS:
         const StoreFiles files;
         created(files.path());
         const QByteArray content = contentOf(files.path());
-        QCOMPARE(content.mid(60, 4), QByteArray("\0\0\0\2", 4)); // user_version
+        QCOMPARE(content.mid(60, 4), QByteArray("\0\0\0\3", 4)); // user_version
         QCOMPARE(content.mid(68, 4), QByteArray("Assa")); // application_id
     }
 

@@ -12,6 +12,7 @@
 #include <QAccessible>
 #include <QAction>
 #include <QDropEvent>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
@@ -19,6 +20,7 @@
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QToolBar>
+#include <QToolButton>
 
 using namespace assay;
 using namespace assay::app;
@@ -64,6 +66,32 @@ struct Bench
                 QFile::copy(from + u"-wal"_s, path + u"-wal"_s);
         }
         return path;
+    }
+    /// A run of forty samples that take two seconds each, shown in the window.
+    Workbench::Document startSlowRun() const
+    {
+        widgets::NewRunRequest request;
+        request.problems = folder.filePath(u"p.jsonl"_s);
+        request.samples = folder.filePath(u"s.jsonl"_s);
+        request.out = folder.filePath(u"run.assay"_s);
+        QFile problems(request.problems);
+        if (!problems.open(QIODevice::WriteOnly))
+            qFatal("cannot write");
+        problems.write(
+            R"({"task_id":"t/0","prompt":"def f():\n","entry_point":"f","canonical_solution":"    return 1\n",)"
+            R"("test":"def check(f):\n    assert f() == 1\n"})"
+            "\n");
+        problems.close();
+        QFile samples(request.samples);
+        if (!samples.open(QIODevice::WriteOnly))
+            qFatal("cannot write");
+        for (int at = 0; at < 40; ++at)
+            samples.write("{\"task_id\":\"t/0\",\"completion\":\"    import time\\n    "
+                          "time.sleep(2)\\n    return 1\\n\"}\n");
+        samples.close();
+        const auto document = workbench->start(request);
+        window->showRun(document);
+        return document;
     }
     QAction *action(const QString &text) const
     {
@@ -211,6 +239,33 @@ private Q_SLOTS:
         QCOMPARE(bench.window->size(), QSize(1111, 777));
     }
 
+    void comesBackWithoutACacheAndWithItsFilters()
+    {
+        Bench bench;
+        const QString path = bench.put(u"one"_s, u"complete"_s);
+        bench.put(u"two"_s, u"partial"_s);
+        QTRY_COMPARE(bench.workbench->library().runs().size(), 2U);
+        QTRY_VERIFY(!bench.workbench->library().isReading());
+        bench.window->showRun(path, RunPage::Tab::Samples);
+        auto *search = bench.window->findChild<QLineEdit *>(u"runSearch"_s);
+        search->setText(u"one"_s);
+        const auto complete = u"runGroup%1"_s.arg(int(models::RunGroup::Complete));
+        bench.window->findChild<QToolButton *>(complete)->click();
+        bench.window->close();
+        QTRY_VERIFY(bench.workbench->windows().empty());
+        bench.workbench.reset();
+        QVERIFY(QFile::remove(bench.folder.filePath(u"cache.json"_s)));
+        bench.open();
+        QTRY_VERIFY(bench.window->page()); // as soon as the folder has been read
+        QCOMPARE(bench.window->page()->document().path(), path);
+        QCOMPARE(bench.window->page()->tab(), RunPage::Tab::Samples);
+        QCOMPARE(bench.window->findChild<QLineEdit *>(u"runSearch"_s)->text(), u"one"_s);
+        QVERIFY(bench.window->findChild<QToolButton *>(complete)->isChecked());
+        auto *list = bench.window->findChild<QListView *>(u"runList"_s);
+        QTRY_COMPARE(list->model()->rowCount(), 1);
+        QTRY_COMPARE(list->currentIndex().data().toString(), u"one"_s);
+    }
+
     void knowsWhichWindowIsTheLast()
     {
         Bench bench;
@@ -237,26 +292,7 @@ private Q_SLOTS:
         if (!LocalProvider::create(harnessFiles()))
             QSKIP("this machine allows no sandbox");
         Bench bench;
-        widgets::NewRunRequest request;
-        request.problems = bench.folder.filePath(u"p.jsonl"_s);
-        request.samples = bench.folder.filePath(u"s.jsonl"_s);
-        request.out = bench.folder.filePath(u"run.assay"_s);
-        QFile problems(request.problems);
-        QVERIFY(problems.open(QIODevice::WriteOnly));
-        problems.write(
-            R"({"task_id":"t/0","prompt":"def f():\n","entry_point":"f","canonical_solution":"    return 1\n",)"
-            R"("test":"def check(f):\n    assert f() == 1\n"})"
-            "\n");
-        problems.close();
-        QFile samples(request.samples);
-        QVERIFY(samples.open(QIODevice::WriteOnly));
-        for (int at = 0; at < 40; ++at)
-            samples.write("{\"task_id\":\"t/0\",\"completion\":\"    import time\\n    "
-                          "time.sleep(2)\\n    return 1\\n\"}\n");
-        samples.close();
-        const auto document = bench.workbench->start(request);
-        bench.window->showRun(document);
-        QCOMPARE(document->state(), RunState::Running);
+        const auto document = bench.startSlowRun();
         QTRY_VERIFY(bench.action(u"Stop"_s)->isEnabled());
         QTRY_VERIFY_WITH_TIMEOUT(document->samples().size() == 40, 20'000);
 
@@ -282,6 +318,24 @@ private Q_SLOTS:
         QCOMPARE(document->state(), RunState::Interrupted);
         QVERIFY(!RunFile::isBeingWritten(document->path()));
         QVERIFY(document->canResume());
+    }
+
+    void closingDoesNotWaitForEver()
+    {
+        if (!LocalProvider::create(harnessFiles()))
+            QSKIP("this machine allows no sandbox");
+        Bench bench;
+        const auto document = bench.startSlowRun();
+        QTRY_VERIFY_WITH_TIMEOUT(document->counts().done() > 0, 60'000);
+        bench.window->setPatience(std::chrono::milliseconds(0));
+        widgets::FileDialogs::setNextAnswer(true); // stop and close
+        widgets::FileDialogs::setNextAnswer(true); // close anyway
+        const QPointer<MainWindow> window = bench.window;
+        bench.window->close();
+        QTRY_VERIFY(!window);
+        QVERIFY(document->isRunningHere()); // it was cleaning up
+        const QString details = widgets::FileDialogs::lastQuestion().details;
+        QVERIFY2(details.contains(u"assay cleanup '"_s + document->path()), qPrintable(details));
     }
 
     void aRunThatGoesLeavesTheOthersChosen()
@@ -340,9 +394,9 @@ private Q_SLOTS:
     void dialogsHaveNames()
     {
         Bench bench;
-        SettingsDialog settings(bench.settings);
+        SettingsDialog settings(bench.settings, bench.workbench->credentials());
         settings.show();
-        for (int page = 0; page < 3; ++page) {
+        for (int page = 0; page < 4; ++page) {
             settings.showPage(page);
             QCOMPARE(unnamed(&settings), QStringList());
         }

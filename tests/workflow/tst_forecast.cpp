@@ -33,6 +33,17 @@ PlanPlace cores(int count)
     return place;
 }
 
+/// At the price of EQVPS's `standard`.
+PlanPlace priced(double vcpus)
+{
+    PlanPlace place = cores(2);
+    place.tariff = Tariff();
+    place.tariff->vcpus = vcpus;
+    place.tariff->hourly = Money(66'000'000);
+    place.tariff->billing.minimum = 60s;
+    return place;
+}
+
 } // namespace
 
 class TestForecast final : public QObject
@@ -104,6 +115,48 @@ private Q_SLOTS:
             > forecastRun(planOf(TimeSource::Measured), {}, cores(4)).likely + 10s);
     }
 
+    void shortLanesCostTheMinimum()
+    {
+        // 25 s a lane: four minima of 60 s at 0.066 an hour, whatever the draw.
+        const Forecast forecast = forecastRun(planOf(TimeSource::Measured), {}, priced(1.0));
+        QCOMPARE(forecast.cost.kind, CostForecast::Kind::Priced);
+        QCOMPARE(forecast.cost.low.toText(), u"0.0044"_s);
+        QCOMPARE(forecast.cost.likely.toText(), u"0.0044"_s);
+        QCOMPARE(forecast.cost.high.toText(), u"0.0044"_s);
+    }
+
+    void longLanesCostTheirTime()
+    {
+        PlanPreview plan = planOf(TimeSource::Measured);
+        plan.expected = 10'000s; // 2,500 s a lane: 4 * 2,500 / 3,600 * 0.066 = 0.18333
+        const CostForecast cost = forecastRun(plan, {}, priced(1.0)).cost;
+        QVERIFY(cost.likely > Money(180'000'000) && cost.likely < Money(188'000'000));
+        QVERIFY(cost.low < cost.likely && cost.likely < cost.high);
+        QVERIFY(cost.high.nanos() * 2 <= cost.low.nanos() * 3); // at most half as much again
+    }
+
+    void partOfACpuTakesLonger()
+    {
+        const auto likely = [](TimeSource source, double vcpus) {
+            return double(forecastRun(planOf(source), {}, priced(vcpus)).likely.count());
+        };
+        const double ratio
+            = likely(TimeSource::Calibrated, 0.5) / likely(TimeSource::Calibrated, 1.0);
+        QVERIFY(ratio > 1.8 && ratio < 2.05);
+        // One worker has no use for a second CPU; and a smoke slice has measured its half.
+        QCOMPARE(likely(TimeSource::Calibrated, 4.0), likely(TimeSource::Calibrated, 1.0));
+        QCOMPARE(likely(TimeSource::Measured, 0.5), likely(TimeSource::Measured, 1.0));
+    }
+
+    void fewSlicesFillFewLanes()
+    {
+        PlanPreview plan = planOf(TimeSource::Measured);
+        plan.rows.resize(1);
+        QVERIFY(
+            forecastRun(plan, {}, priced(1.0)).cost.likely
+            < forecastRun(planOf(TimeSource::Measured), {}, priced(1.0)).cost.likely);
+    }
+
     void moneyIsUnknownOrFree()
     {
         PlanPlace place = cores(2);
@@ -111,6 +164,15 @@ private Q_SLOTS:
             forecastRun(planOf(TimeSource::Guessed), {}, place).cost.kind,
             CostForecast::Kind::Unknown);
         place.free = true;
+        QCOMPARE(
+            forecastRun(planOf(TimeSource::Guessed), {}, place).cost.kind,
+            CostForecast::Kind::Free);
+        place.free = false;
+        place.tariff = Tariff(); // of which nobody knows the price
+        QCOMPARE(
+            forecastRun(planOf(TimeSource::Guessed), {}, place).cost.kind,
+            CostForecast::Kind::Unknown);
+        place.tariff->hourly = Money();
         QCOMPARE(
             forecastRun(planOf(TimeSource::Guessed), {}, place).cost.kind,
             CostForecast::Kind::Free);

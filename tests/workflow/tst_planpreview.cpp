@@ -24,6 +24,7 @@ PlanPlace twoCores()
 {
     PlanPlace place;
     place.cores = 2;
+    place.limits.coresShared = 2;
     place.free = true;
     return place;
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/sandbox/local/localprovider.h"
 #include "engine/store/verdicts.h"
-#include "engine/workflow/samples/harness.h"
 #include "engine/workflow/samples/runjob.h"
 #include "tests/testmain.h"
 #include "tests/workflow/fakeharness.h"
@@ -33,9 +31,9 @@ struct Watched
             return std::unique_ptr<SandboxProvider>(std::make_unique<FakeHarness>(script));
         });
     }
-    void make(ProviderFactory factory)
+    void make(std::function<Result<std::unique_ptr<SandboxProvider>>()> factory)
     {
-        job = std::make_unique<RunJob>(std::move(factory));
+        job = std::make_unique<RunJob>(fixedProvider(std::move(factory)));
         RunJob *made = job.get();
         QObject::connect(
             made, &RunJob::attemptsKept, made, [this](const std::vector<AttemptRow> &rows) {
@@ -383,13 +381,7 @@ private Q_SLOTS:
     void onThisComputer()
     {
         Watched run(2, 2);
-        const ProviderFactory factory = []() -> Result<std::unique_ptr<SandboxProvider>> {
-            auto local = LocalProvider::create(harnessFiles());
-            if (!local)
-                return local.error();
-            return std::unique_ptr<SandboxProvider>(local.take());
-        };
-        run.make(factory);
+        run.make([] { return makeProvider(u"local"_s, {}, {}); });
         run.startNew();
         QTRY_VERIFY_WITH_TIMEOUT(run.end, 60'000);
         if (run.end->error && run.end->error->code == ErrorCode::Isolation)

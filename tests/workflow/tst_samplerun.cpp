@@ -31,6 +31,17 @@ struct Started
         runs.file.reset();
     }
 
+    /// Changes the settings that the file has.
+    void put(const std::function<void(RunSettings &)> &change)
+    {
+        auto opened = RunFile::open(path, RunFile::Access::Write);
+        if (!opened)
+            qFatal("%s", qPrintable(opened.error().detail));
+        change(settings);
+        if (!opened.value()->setMeta(u"settings"_s, settings.toJson()))
+            qFatal("the settings are not kept");
+    }
+
     RunEnd go(RunStart start = {}, const std::function<void(SampleRun &)> &before = {})
     {
         FakeHarness provider(script);
@@ -112,6 +123,46 @@ class TestSampleRun final : public QObject
 
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(u".?"_s)); }
+
+    void anUnknownPriceAndABudgetAreRefused()
+    {
+        Started run(1, 1);
+        run.put([](RunSettings &settings) { settings.budget = Money(1); });
+        const RunEnd end = run.go();
+        QCOMPARE(end.kind, RunEnd::Kind::Failed);
+        QVERIFY(end.error);
+        QCOMPARE(end.error->code, ErrorCode::Budget);
+        QVERIFY(run.file()->sandboxes().value().empty());
+    }
+
+    void theBudgetsEndIsPartialAndMoreGoesOn()
+    {
+        Started run(4, 3);
+        run.put([](RunSettings &settings) {
+            settings.hourly = Money::fromText(u"36"); // a cent a second
+            settings.budget = Money::fromText(u"0.5");
+        });
+        RunEnd end = run.go();
+        QCOMPARE(end.kind, RunEnd::Kind::Partial);
+        QVERIFY(end.error);
+        QCOMPARE(end.error->code, ErrorCode::Budget);
+        QCOMPARE(run.state(), u"partial"_s);
+        QCOMPARE(run.last.money.budget, Money::fromText(u"0.5"));
+        QCOMPARE(run.last.money.spent, std::optional(Money()));
+        run.put([](RunSettings &settings) { settings.budget = Money::fromText(u"100"); });
+        end = run.go();
+        QCOMPARE(end.kind, RunEnd::Kind::Complete);
+        const auto rows = run.file()->sandboxes();
+        QVERIFY(!rows.value().empty());
+        Money spent;
+        for (const SandboxRow &row : rows.value()) {
+            QCOMPARE(row.hourlyNanos, std::optional(qint64(36'000'000'000)));
+            QVERIFY(row.livedMs);
+            spent += Money(10'000'000 * ((*row.livedMs + 999) / 1000)); // begun seconds
+        }
+        QCOMPARE(run.last.money.spent, std::optional(spent));
+        QCOMPARE(run.last.money.committed, std::optional(Money()));
+    }
 
     void allRowsAreTold()
     {

@@ -11,6 +11,43 @@ using namespace assay;
 using namespace assay::test;
 using Kind = WorkEvent::Kind;
 
+namespace {
+
+/// A sandbox of which only the folder is asked.
+class Nowhere final : public Sandbox
+{
+public:
+    QString id() const override { return {}; }
+    QString folder() const override { return u"/nowhere"_s; }
+    QString python() const override { return u"python3"_s; }
+    QCoro::Task<Result<Done>> upload(QString, QByteArray, int) override { co_return Done{}; }
+    QCoro::Task<Result<QByteArray>> download(QString) override { co_return QByteArray(); }
+    QCoro::Task<Result<CommandId>> start(CommandSpec) override { co_return QString(); }
+    QCoro::Task<Result<OutputChunk>>
+    readOutput(CommandId, OutputStream, qint64, std::chrono::milliseconds) override
+    {
+        co_return OutputChunk{};
+    }
+    QCoro::Task<Result<CommandEnd>> wait(CommandId, std::chrono::milliseconds) override
+    {
+        co_return CommandEnd{};
+    }
+    QCoro::Task<Result<Done>> kill(CommandId) override { co_return Done{}; }
+    QCoro::Task<Result<SandboxUsage>> usage() override { co_return SandboxUsage{}; }
+    QCoro::Task<Result<SandboxState>> destroy() override { co_return SandboxState::Deleted; }
+};
+
+QJsonObject configOf(const SampleWork &work)
+{
+    for (const WorkSetup::File &file : work.setup(Nowhere()).files) {
+        if (file.path.endsWith(u"/config.json"_s))
+            return QJsonDocument::fromJson(file.content).object();
+    }
+    return {};
+}
+
+} // namespace
+
 /// What the harness's lines do to attempts and verdicts.
 class TestSampleWork final : public QObject
 {
@@ -137,6 +174,74 @@ private Q_SLOTS:
         QCOMPARE(worked.work->references()[1].count, std::optional<qint64>(3));
         QCOMPARE(worked.work->probeItem(), std::optional<quint32>(SampleWork::referenceItem + 1));
         QCOMPARE(worked.work->counts().of(Outcome::Passed), 0U);
+    }
+
+    void aPauseIsAnEvent()
+    {
+        Runs runs;
+        Worked worked(runs);
+        const auto event = worked.say(json("{'t':'pause','s':7.96}"));
+        QCOMPARE(event.kind, Kind::Paused);
+        QCOMPARE(event.text, u"paused 8.0 s to stay below the provider's CPU rule"_s);
+    }
+
+    void whatASandboxGivesIsInItsConfiguration_data()
+    {
+        QTest::addColumn<double>("vcpus");
+        QTest::addColumn<int>("workers");
+        QTest::addColumn<double>("share");
+        QTest::addColumn<qint64>("memory");
+        QTest::newRow("half") << 0.5 << 1 << 0.5 << qint64(0.8 * (1 << 30));
+        QTest::newRow("one") << 1.0 << 1 << 1.0 << qint64(0.8 * (1 << 30));
+        QTest::newRow("one and a half") << 1.5 << 1 << 1.0 << qint64(0.8 * (1 << 30));
+        QTest::newRow("two") << 2.0 << 2 << 1.0 << qint64(0.4 * (1 << 30));
+    }
+    void whatASandboxGivesIsInItsConfiguration()
+    {
+        QFETCH(double, vcpus);
+        Tariff tariff;
+        tariff.vcpus = vcpus;
+        tariff.memoryGib = 1.0;
+        ProviderLimits limits;
+        limits.cpuRule = ProviderLimits::CpuRule{0.90, std::chrono::seconds(900)};
+        Runs runs;
+        Worked worked(runs);
+        worked.work->setMachine(LaneMachine::of(tariff, limits));
+        const QJsonObject config = configOf(*worked.work);
+        QTEST(config.value(u"workers"_s).toInt(), "workers");
+        QCOMPARE(config.value(u"vcpus"_s).toDouble(), vcpus);
+        const QJsonObject settings = config.value(u"settings"_s).toObject();
+        QTEST(settings.value(u"share"_s).toDouble(), "share");
+        QTEST(settings.value(u"memory"_s).toInteger(), "memory");
+        QTEST(config.value(u"limits"_s).toObject().value(u"memory"_s).toInteger(), "memory");
+        const QJsonObject guard = settings.value(u"guard"_s).toObject();
+        QCOMPARE(guard.value(u"fraction"_s).toDouble(), 0.85);
+        QCOMPARE(guard.value(u"window"_s).toDouble(), 600.0);
+    }
+
+    void withoutARuleThereIsNoGuard()
+    {
+        Runs runs;
+        Worked worked(runs);
+        const QJsonObject config = configOf(*worked.work);
+        QVERIFY(!config.value(u"settings"_s).toObject().contains(u"guard"_s));
+        QCOMPARE(config.value(u"workers"_s).toInt(), 1);
+        QCOMPARE(
+            config.value(u"limits"_s).toObject().value(u"memory"_s).toInteger(), qint64(1) << 30);
+    }
+
+    void onlyALoneSliceRunsAlone()
+    {
+        Runs runs;
+        Worked worked(runs);
+        for (const SlicePurpose purpose : {SlicePurpose::Run, SlicePurpose::Alone}) {
+            Slice slice;
+            slice.items = {0};
+            slice.purpose = purpose;
+            const QByteArray payload = worked.work->payload(slice).value();
+            const auto document = QJsonDocument::fromJson(payload.mid(payload.indexOf('\n') + 1));
+            QCOMPARE(document.object().value(u"alone"_s).toBool(), purpose == SlicePurpose::Alone);
+        }
     }
 
     void notALineOfTheHarness_data()

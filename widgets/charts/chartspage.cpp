@@ -155,6 +155,7 @@ QWidget *ChartsPage::makeContent()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(makeBar());
+    layout->addWidget(makeChosenLine());
     layout->addWidget(m_message);
     layout->addWidget(m_stack, 1);
     return content;
@@ -201,9 +202,15 @@ void ChartsPage::setTexts()
     m_explanation->setText(models::ChartNames::explanation(m_loader->kind()));
 }
 
-void ChartsPage::setDocument(models::RunDocument *document)
+void ChartsPage::setDocument(models::RunDocument *document, models::SampleSelection *selection)
 {
+    if (m_selection)
+        m_selection->disconnect(this);
+    m_selection = selection;
+    if (selection)
+        connect(selection, &models::SampleSelection::chosenChanged, this, &ChartsPage::showChosen);
     m_data.reset();
+    showChosen();
     tell({});
     if (document)
         showEmpty(u"charts"_s, tr("Reading the run…"), {});
@@ -248,10 +255,24 @@ void ChartsPage::take(const models::ChartDataPtr &data)
     if (isOther)
         m_view->setMarked({});
     m_view->setFigure(Figure::make(data));
+    showChosen();
     m_numbers->setTable(models::ChartTables::make(*data));
     if (isOther)
         fitColumns();
     m_stack->setCurrentWidget(m_halves);
+    if (isOther)
+        QTimer::singleShot(0, this, &ChartsPage::giveRoom); // its height is known then
+}
+
+/// A figure that would be cut by a little gets that little from the table.
+void ChartsPage::giveRoom()
+{
+    const QList<int> sizes = m_halves->sizes();
+    const int missing = m_view->minimumHeight() - m_scroll->viewport()->height();
+    const int least = m_table->horizontalHeader()->height()
+        + 3 * m_table->verticalHeader()->defaultSectionSize();
+    if (sizes.size() == 2 && missing > 0 && sizes[1] - missing >= least)
+        m_halves->setSizes({sizes[0] + missing, sizes[1] - missing});
 }
 
 void ChartsPage::fitColumns()
@@ -267,7 +288,8 @@ void ChartsPage::takeError(const Error &error)
 {
     const QString text = Messages::sentence(error);
     if (m_data && m_data->kind == m_loader->kind()) {
-        tell(text); // the last numbers that could be read stay
+        // The last numbers that could be read stay; the run's page tells what the run has told.
+        tell(m_loader->document() && m_loader->document()->hasTold(error) ? QString() : text);
         return;
     }
     showEmpty(u"unreadable"_s, tr("The run could not be read"), text);
@@ -287,41 +309,6 @@ void ChartsPage::tell(const QString &text)
 {
     m_message->setText(text);
     m_message->setVisible(!text.isEmpty());
-}
-
-void ChartsPage::choose(const models::ChartPick &pick)
-{
-    if (!m_data || !pick.isSomething())
-        return;
-    const auto found = models::ChartPicks::slotsOf(*m_data, pick);
-    if (!found.empty())
-        Q_EMIT samplesChosen(models::ChartPicks::title(*m_data, pick), found);
-}
-
-void ChartsPage::markRow(int row)
-{
-    if (row < 0 || row >= m_numbers->rowCount())
-        return;
-    const models::ChartPick pick = m_numbers->pick(row);
-    m_view->setMarked(pick);
-    if (const auto piece = m_view->figure() ? m_view->figure()->pieceOf(pick) : std::nullopt) {
-        const QPoint middle = piece->area.center().toPoint();
-        m_scroll->ensureVisible(middle.x(), middle.y());
-    }
-}
-
-/// Shows in the numbers what was clicked in the picture.
-void ChartsPage::pointRow(const models::ChartPick &pick)
-{
-    models::ChartPick wanted = pick;
-    if (pick.what == models::ChartPick::What::Cell) {
-        const int place = m_data->map.problemsOf(int(pick.first)).first;
-        wanted = {models::ChartPick::What::Problem, m_data->map.problemAt(place), 0};
-    }
-    const int row = m_numbers->rowOf(wanted);
-    if (row >= 0)
-        m_table->selectRow(row);
-    m_view->setMarked(pick);
 }
 
 void ChartsPage::showEvent(QShowEvent *event)

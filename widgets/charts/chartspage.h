@@ -2,8 +2,10 @@
 #pragma once
 
 #include "models/chartdata.h"
+#include "models/sampleselection.h"
 #include "widgets/charts/figureexport.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <vector>
@@ -27,6 +29,7 @@ class RunDocument;
 namespace assay::widgets {
 
 class EmptyState;
+class FilterChip;
 class FigureView;
 class TableView;
 
@@ -42,8 +45,9 @@ public:
     explicit ChartsPage(QWidget *parent = nullptr);
     ~ChartsPage() override;
 
-    /// Null: none. The document must live until another one is set, or it dies.
-    void setDocument(models::RunDocument *document);
+    /// Null: none. Both must live until others are set, or they die. What `selection` has chosen is
+    /// marked in every chart.
+    void setDocument(models::RunDocument *document, models::SampleSelection *selection = nullptr);
     void showChart(models::ChartKind kind);
     [[nodiscard]] models::ChartDataPtr data() const { return m_data; } ///< null: not yet read
 
@@ -68,14 +72,17 @@ protected:
 private:
     QWidget *makeBar();
     QWidget *makeContent();
+    QWidget *makeChosenLine();
     void fillList();
     void fitColumns();
+    void giveRoom();
     void setTexts();
     void take(const models::ChartDataPtr &data);
     void takeError(const Error &error);
     void showEmpty(const QString &icon, const QString &title, const QString &text);
     void tell(const QString &text); ///< empty: takes it away
     void choose(const models::ChartPick &pick);
+    void showChosen();
     void markRow(int row);
     void pointRow(const models::ChartPick &pick);
     [[nodiscard]] FigureSize figureSize() const;
@@ -84,10 +91,15 @@ private:
     models::ChartLoader *m_loader;
     models::ChartTableModel *m_numbers;
     models::ChartDataPtr m_data;
+    QPointer<models::SampleSelection> m_selection;
+    quint64 m_choice = 0; ///< counts clicks: the last one's samples are told
+    quint64 m_marking = 0; ///< the same of marks
 
     QListWidget *m_list = nullptr;
     QLabel *m_explanation = nullptr;
     QLabel *m_message = nullptr;
+    QWidget *m_chosenLine = nullptr;
+    FilterChip *m_chosen = nullptr;
     QLabel *m_sizeLabel = nullptr;
     QComboBox *m_size = nullptr;
     QToolButton *m_copy = nullptr;

@@ -124,6 +124,16 @@ std::optional<FigurePiece> Figure::pieceOf(const models::ChartPick &pick) const
     return found == m_pieces.end() ? std::nullopt : std::optional(*found);
 }
 
+std::vector<FigurePiece> Figure::leaves() const
+{
+    std::vector<FigurePiece> found;
+    for (const FigurePiece &piece : m_pieces) {
+        if (piece.pick.isSomething() && piece.pick.what != models::ChartPick::What::Sandbox)
+            found.push_back({piece.area, piece.pick, {}});
+    }
+    return found;
+}
+
 double Figure::paintOutcomeKey(
     QPainter &painter, const QRectF &area, const FigureStyle &style,
     const std::vector<Outcome> &outcomes)

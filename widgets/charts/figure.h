@@ -56,6 +56,9 @@ public:
     [[nodiscard]] virtual std::optional<FigurePiece> pieceAt(const QPointF &place) const;
     [[nodiscard]] virtual std::optional<FigurePiece> pieceOf(const models::ChartPick &pick) const;
 
+    /// What has samples of its own: pieces that hold no other piece, without tips.
+    [[nodiscard]] virtual std::vector<FigurePiece> leaves() const;
+
 protected:
     /// Its height follows from its rows, and not from its width.
     [[nodiscard]] virtual bool hasRows() const { return false; }

@@ -6,7 +6,9 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace assay::widgets {
 
@@ -23,6 +25,8 @@ void FigureView::setFigure(std::unique_ptr<Figure> figure)
     m_figure = std::move(figure);
     m_hovered.reset();
     m_picture = {};
+    if (m_chosen && m_figure && m_chosen->kind() != m_figure->data().kind)
+        m_chosen.reset();
     setAccessibleName(m_figure ? m_figure->title() : QString());
     setAccessibleDescription(m_figure ? m_figure->note() : QString());
     fit();
@@ -32,6 +36,15 @@ void FigureView::setFigure(std::unique_ptr<Figure> figure)
 void FigureView::setMarked(const models::ChartPick &pick)
 {
     m_marked = pick;
+    update();
+}
+
+void FigureView::setChosen(models::ChartMarksPtr marks)
+{
+    if (marks == m_chosen)
+        return;
+    m_chosen = std::move(marks);
+    m_picture = {};
     update();
 }
 
@@ -55,6 +68,30 @@ void FigureView::makePicture()
     m_picture.setDevicePixelRatio(ratio);
     QPainter painter(&m_picture);
     m_figure->paint(painter, QRectF(rect()), FigureStyle::screen(palette()));
+    paintChosen(painter);
+}
+
+void FigureView::paintChosen(QPainter &painter) const
+{
+    constexpr double leastOutlined = 5.0; // below, an outline would hide what it is around
+    // All points of a curve stand for nearly all samples.
+    if (!m_chosen || m_chosen->kind() == models::ChartKind::PassAtK)
+        return;
+    QColor veil = palette().color(QPalette::Base);
+    veil.setAlphaF(0.72F);
+    const auto leaves = m_figure->leaves();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(Qt::NoPen);
+    for (const FigurePiece &piece : leaves) {
+        if (!m_chosen->contains(piece.pick))
+            painter.fillRect(piece.area, veil);
+    }
+    painter.setPen(QPen(palette().color(QPalette::Text), 1.0));
+    for (const FigurePiece &piece : leaves) {
+        if (std::min(piece.area.width(), piece.area.height()) >= leastOutlined
+            && m_chosen->contains(piece.pick))
+            painter.drawRect(piece.area.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
 }
 
 void FigureView::paintEvent(QPaintEvent *event)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/chartmarks.h"
 #include "widgets/charts/figure.h"
 
 #include <QPixmap>
@@ -21,6 +22,9 @@ public:
     void setFigure(std::unique_ptr<Figure> figure); ///< null: none
     [[nodiscard]] Figure *figure() const { return m_figure.get(); }
     void setMarked(const models::ChartPick &pick);
+    /// Pieces with chosen samples are outlined, and the others step back; null: nothing is chosen.
+    void setChosen(models::ChartMarksPtr marks);
+    [[nodiscard]] const models::ChartMarksPtr &chosen() const { return m_chosen; }
 
     QSize sizeHint() const override;
 
@@ -39,6 +43,7 @@ protected:
 
 private:
     void makePicture();
+    void paintChosen(QPainter &painter) const;
     void fit();
     void setHovered(std::optional<FigurePiece> piece);
 
@@ -46,6 +51,7 @@ private:
     QPixmap m_picture;
     std::optional<FigurePiece> m_hovered;
     models::ChartPick m_marked;
+    models::ChartMarksPtr m_chosen;
 };
 
 } // namespace assay::widgets

@@ -112,6 +112,19 @@ std::optional<FigurePiece> MapFigure::pieceOf(const models::ChartPick &pick) con
     return std::nullopt;
 }
 
+std::vector<FigurePiece> MapFigure::leaves() const
+{
+    std::vector<FigurePiece> found;
+    for (int row = 0; row < data().map.rows(); ++row) {
+        for (int column = 0; column < data().map.columns(); ++column) {
+            if (data().map.cell(row, column) != OutcomeMap::nothing)
+                found.push_back(
+                    {cellArea(row, column), {models::ChartPick::What::Cell, row, column}, {}});
+        }
+    }
+    return found;
+}
+
 void MapFigure::paintPlot(QPainter &painter, const QRectF &area, const FigureStyle &style)
 {
     const OutcomeMap &map = data().map;

@@ -15,6 +15,7 @@ public:
     QString note() const override;
     std::optional<FigurePiece> pieceAt(const QPointF &place) const override;
     std::optional<FigurePiece> pieceOf(const models::ChartPick &pick) const override;
+    [[nodiscard]] std::vector<FigurePiece> leaves() const override;
 
 protected:
     void paintPlot(QPainter &painter, const QRectF &area, const FigureStyle &style) override;

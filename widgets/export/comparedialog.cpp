@@ -3,11 +3,12 @@
 
 #include "engine/messages/messages.h"
 #include "engine/report/comparisontable.h"
+#include "models/ktext.h"
 #include "widgets/export/exporttablesview.h"
 #include "widgets/export/formatchoice.h"
-#include "widgets/look/elidedlabel.h"
 #include "widgets/look/fonts.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/messageline.h"
 
 #include <QClipboard>
 #include <QFileInfo>
@@ -28,20 +29,6 @@ namespace assay::widgets {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-/// `1,10`; empty where it is none.
-std::vector<qint64> comparedKs(const QString &text)
-{
-    std::vector<qint64> ks;
-    const QStringList parts = text.split(u',', Qt::SkipEmptyParts);
-    for (const QString &part : parts) {
-        bool isNumber = false;
-        ks.push_back(part.trimmed().toLongLong(&isNumber));
-        if (!isNumber || ks.back() < 1)
-            return {};
-    }
-    return ks;
-}
 
 QString pointsOf(double difference)
 {
@@ -163,11 +150,11 @@ CompareDialog::CompareDialog(QStringList runs, QWidget *parent)
     connect(m_ks, &QLineEdit::textChanged, m_timer, qOverload<>(&QTimer::start));
     connect(m_loader, &models::ComparisonLoader::ready, this, &CompareDialog::takeData);
     const auto showError
-        = [this](const Error &error) { say(u"error"_s, Messages::sentence(error)); };
+        = [this](const Error &error) { m_message->say(u"error"_s, Messages::sentence(error)); };
     connect(m_loader, &models::ComparisonLoader::failed, this, showError);
     connect(m_loader, &models::ComparisonLoader::saveFailed, this, showError);
     connect(m_loader, &models::ComparisonLoader::saved, this, [this](const QString &path) {
-        say(u"complete"_s, tr("Saved as %1").arg(path));
+        m_message->say(u"complete"_s, tr("Saved as %1").arg(path));
     });
     ask();
 }
@@ -177,7 +164,11 @@ void CompareDialog::makeRunRows(QGridLayout *grid)
 {
     for (qsizetype i = 0; i < m_runs.size(); ++i) {
         const auto row = int(i);
-        auto *role = new QLabel(i == 0 ? tr("First:") : tr("Second:"), this);
+        auto *role = new QLabel(
+            i == 0                   ? tr("First:")
+                : m_runs.size() == 2 ? tr("Second:")
+                                     : tr("Run %1:").arg(row + 1),
+            this);
         auto *name = new QLabel(this);
         name->setTextFormat(Qt::PlainText);
         name->setFont(Fonts::bold(Fonts::body()));
@@ -214,10 +205,7 @@ void CompareDialog::makeRunRows(QGridLayout *grid)
 QWidget *CompareDialog::makeBottom()
 {
     auto *bottom = new QWidget(this);
-    m_icon = new QLabel(bottom);
-    m_message = new ElidedLabel(bottom);
-    m_message->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    m_message->setObjectName(u"compareMessage"_s);
+    m_message = new MessageLine(u"compareMessage"_s, bottom);
     m_format = new FormatChoice(FormatChoice::Of::Tables, bottom);
     m_format->setObjectName(u"compareFormat"_s);
     auto *label = new QLabel(tr("&Format:"), bottom);
@@ -231,7 +219,6 @@ QWidget *CompareDialog::makeBottom()
         button->setAutoDefault(false);
     auto *layout = new QHBoxLayout(bottom);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_icon);
     layout->addWidget(m_message, 1);
     layout->addWidget(label);
     layout->addWidget(m_format);
@@ -246,27 +233,36 @@ QWidget *CompareDialog::makeBottom()
 void CompareDialog::ask()
 {
     m_data.reset();
-    m_copy->setEnabled(false);
-    m_save->setEnabled(false);
+    enable();
     models::ComparisonRequest request;
     request.paths = m_runs;
     for (const QComboBox *models : std::as_const(m_models))
         request.models.append(models->currentData().toString());
-    request.ks = comparedKs(m_ks->text());
+    request.ks = models::ksOfText(m_ks->text());
     if (request.ks.empty()) {
-        say(u"warning"_s, tr("k is a list of whole numbers from 1, as in 1,10,100."));
+        m_message->say(
+            u"warning"_s,
+            tr("k is a list of whole numbers from 1, as in 1,10,100. What is shown is from "
+               "before."));
         return;
     }
-    say({}, tr("Comparing…"));
+    m_message->say({}, tr("Comparing…"));
     m_loader->compare(request);
+}
+
+/// What is shown without data is of another question, and steps back.
+void CompareDialog::enable()
+{
+    for (QWidget *widget :
+         std::initializer_list<QWidget *>{m_copy, m_save, m_headline, m_warnings, m_tables})
+        widget->setEnabled(m_data != nullptr);
 }
 
 void CompareDialog::takeData(const models::ComparisonPtr &found)
 {
     m_data = found;
-    m_copy->setEnabled(true);
-    m_save->setEnabled(true);
-    say({}, {});
+    enable();
+    m_message->say({}, {});
     showModels(*found);
     showWarnings(*found);
     m_tables->setLayoutOf(found->layout);
@@ -347,7 +343,7 @@ void CompareDialog::copy()
         return;
     QGuiApplication::clipboard()->setText(
         models::ComparisonLoader::text(*m_data, m_format->format()));
-    say(u"complete"_s, tr("Copied."));
+    m_message->say(u"complete"_s, tr("Copied."));
 }
 
 void CompareDialog::save()
@@ -361,19 +357,9 @@ void CompareDialog::save()
         [this, format, shown = m_data](const QString &path) {
             if (path.isEmpty())
                 return;
-            say(u"info"_s, tr("Saving…"));
+            m_message->say(u"info"_s, tr("Saving…"));
             m_loader->save(shown, format, path);
         });
-}
-
-void CompareDialog::say(const QString &icon, const QString &text)
-{
-    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
-    m_icon->setVisible(!icon.isEmpty());
-    if (!icon.isEmpty())
-        m_icon->setPixmap(Icons::get(icon).pixmap(size));
-    m_message->setText(text);
-    m_message->setAccessibleName(text.isEmpty() ? tr("Messages") : text);
 }
 
 } // namespace assay::widgets

@@ -15,9 +15,9 @@ class QTimer;
 
 namespace assay::widgets {
 
-class ElidedLabel;
 class ExportTablesView;
 class FormatChoice;
+class MessageLine;
 
 /// Compares runs with the first of them, problem by problem: differences with interval and p value,
 /// what is to be known before one believes them, and the problems that differ. Not modal; deletes
@@ -33,13 +33,13 @@ private:
     void makeRunRows(QGridLayout *grid);
     QWidget *makeBottom();
     void ask();
+    void enable();
     void takeData(const models::ComparisonPtr &found);
     void showModels(const models::ComparisonData &found);
     void showWarnings(const models::ComparisonData &found);
     void swap();
     void copy();
     void save();
-    void say(const QString &icon, const QString &text);
 
     QStringList m_runs;
     models::ComparisonLoader *m_loader;
@@ -50,8 +50,7 @@ private:
     QLabel *m_headline;
     QListWidget *m_warnings;
     ExportTablesView *m_tables;
-    QLabel *m_icon = nullptr;
-    ElidedLabel *m_message = nullptr;
+    MessageLine *m_message = nullptr;
     FormatChoice *m_format = nullptr;
     QPushButton *m_copy = nullptr;
     QPushButton *m_save = nullptr;

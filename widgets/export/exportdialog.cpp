@@ -5,9 +5,9 @@
 #include "widgets/export/exportform.h"
 #include "widgets/export/exportview.h"
 #include "widgets/export/formatchoice.h"
-#include "widgets/look/elidedlabel.h"
 #include "widgets/look/filedialogs.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/messageline.h"
 
 #include <QClipboard>
 #include <QFileInfo>
@@ -69,19 +69,20 @@ ExportDialog::ExportDialog(QStringList runs, QWidget *parent)
     connect(m_form, &ExportForm::changed, this, &ExportDialog::askSoon);
     connect(m_preview, &models::ExportPreview::ready, this, &ExportDialog::takeText);
     connect(m_preview, &models::ExportPreview::failed, this, [this](const Error &error) {
-        say(u"error"_s, Messages::sentence(error));
+        m_message->say(u"error"_s, Messages::sentence(error));
         enable();
     });
     connect(m_preview, &models::ExportPreview::saving, this, [this](qint64 samples) {
-        say(u"info"_s, tr("%1 samples written").arg(QLocale().toString(samples)));
+        m_message->say(u"info"_s, tr("%1 samples written").arg(QLocale().toString(samples)));
     });
     connect(m_preview, &models::ExportPreview::saved, this, [this](const QString &path) {
-        say(u"complete"_s, tr("Saved as %1").arg(path));
+        m_message->say(u"complete"_s, tr("Saved as %1").arg(path));
         enable();
     });
     connect(m_preview, &models::ExportPreview::saveFailed, this, [this](const Error &error) {
         const bool isStopped = error.code == ErrorCode::Cancelled;
-        say(isStopped ? u"info"_s : u"error"_s,
+        m_message->say(
+            isStopped ? u"info"_s : u"error"_s,
             isStopped ? tr("Stopped: nothing was saved.") : Messages::sentence(error));
         enable();
     });
@@ -91,10 +92,7 @@ ExportDialog::ExportDialog(QStringList runs, QWidget *parent)
 QWidget *ExportDialog::makeBottom()
 {
     auto *bottom = new QWidget(this);
-    m_icon = new QLabel(bottom);
-    m_message = new ElidedLabel(bottom);
-    m_message->setObjectName(u"exportMessage"_s);
-    m_message->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_message = new MessageLine(u"exportMessage"_s, bottom);
     m_progress = new QProgressBar(bottom);
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
@@ -112,7 +110,6 @@ QWidget *ExportDialog::makeBottom()
         button->setAutoDefault(false);
     auto *layout = new QHBoxLayout(bottom);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_icon);
     layout->addWidget(m_message, 1);
     layout->addWidget(m_progress);
     for (QPushButton *button : {m_stop, m_copy, m_save, close})
@@ -134,6 +131,27 @@ void ExportDialog::setChosenSamples(const QString &run, std::vector<quint32> slo
     m_form->setChosenSamples(run, std::move(slots_));
 }
 
+/// Escape, Close and the window's own button come here.
+void ExportDialog::reject()
+{
+    if (!m_preview->isSaving()) {
+        QDialog::reject();
+        return;
+    }
+    FileDialogs::Question question;
+    question.title = tr("Close the export");
+    question.text = tr("A file is being saved.");
+    question.details = tr("Closing stops that: a file of this name stays as it was before.");
+    question.accept = tr("Stop and close");
+    question.destructive = true;
+    FileDialogs::ask(this, question, [this](bool accepted) {
+        if (!accepted)
+            return;
+        m_preview->stop();
+        QDialog::reject();
+    });
+}
+
 void ExportDialog::askSoon()
 {
     m_isThere = false;
@@ -144,11 +162,11 @@ void ExportDialog::askSoon()
 void ExportDialog::ask()
 {
     if (const QString fault = m_form->fault(); !fault.isEmpty()) {
-        say(u"warning"_s, fault);
+        m_message->say(u"warning"_s, fault);
         return;
     }
     if (!m_preview->isSaving())
-        say({}, tr("Making the preview…"));
+        m_message->say({}, tr("Making the preview…"));
     m_preview->make(m_form->request());
 }
 
@@ -166,15 +184,17 @@ void ExportDialog::showWarning()
 {
     if (!m_text.beyondPdfLatex.isEmpty()) {
         constexpr qsizetype shown = 12;
-        say(u"warning"_s,
+        m_message->say(
+            u"warning"_s,
             tr("pdfLaTeX stops at %1: use LuaLaTeX or XeLaTeX with a font that has them.")
                 .arg(m_text.beyondPdfLatex.left(shown)));
     } else if (m_text.isCut) {
-        say(u"info"_s,
+        m_message->say(
+            u"info"_s,
             tr("The first %n sample(s) are shown; all are saved.", nullptr,
                models::ExportPreview::previewSamples));
     } else {
-        say({}, {});
+        m_message->say({}, {});
     }
 }
 
@@ -182,11 +202,12 @@ void ExportDialog::copy()
 {
     QGuiApplication::clipboard()->setText(m_text.text);
     if (m_text.isCut) {
-        say(u"warning"_s,
+        m_message->say(
+            u"warning"_s,
             tr("Only the first %n sample(s) were copied; save them to have all.", nullptr,
                models::ExportPreview::previewSamples));
     } else {
-        say(u"complete"_s, tr("Copied."));
+        m_message->say(u"complete"_s, tr("Copied."));
     }
 }
 
@@ -203,19 +224,9 @@ void ExportDialog::save()
             if (path.isEmpty() || m_preview->isSaving())
                 return;
             m_preview->save(request, path);
-            say(u"info"_s, tr("Saving…"));
+            m_message->say(u"info"_s, tr("Saving…"));
             enable();
         });
-}
-
-void ExportDialog::say(const QString &icon, const QString &text)
-{
-    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
-    m_icon->setVisible(!icon.isEmpty());
-    if (!icon.isEmpty())
-        m_icon->setPixmap(Icons::get(icon).pixmap(size));
-    m_message->setText(text);
-    m_message->setAccessibleName(text.isEmpty() ? tr("Messages") : text);
 }
 
 void ExportDialog::enable()

@@ -12,13 +12,13 @@ class QPushButton;
 
 namespace assay::widgets {
 
-class ElidedLabel;
 class ExportForm;
 class ExportView;
+class MessageLine;
 
 /// Exports one or several runs: what is chosen on the left is seen on the right as it will be, and
-/// can be copied or saved. Not modal; deletes itself when it is closed. What is being saved then is
-/// stopped, and the file stays as it was.
+/// can be copied or saved. Not modal; deletes itself when it is closed. While a file is being saved
+/// it asks first: closing stops that, and the file stays as it was.
 class ExportDialog final : public QDialog
 {
     Q_OBJECT
@@ -30,6 +30,8 @@ public:
     /// Samples that were chosen elsewhere, of one of the runs.
     void setChosenSamples(const QString &run, std::vector<quint32> slots_);
 
+    void reject() override;
+
 private:
     QWidget *makeBottom();
     void askSoon();
@@ -38,15 +40,13 @@ private:
     void showWarning();
     void copy();
     void save();
-    void say(const QString &icon, const QString &text);
     void enable();
 
     QStringList m_runs;
     models::ExportPreview *m_preview;
     ExportForm *m_form;
     ExportView *m_view;
-    QLabel *m_icon;
-    ElidedLabel *m_message;
+    MessageLine *m_message;
     QProgressBar *m_progress;
     QPushButton *m_stop;
     QPushButton *m_copy;

@@ -36,6 +36,33 @@ std::vector<TimePart> CostFigures::parts(const models::FleetUse &use)
     return parts;
 }
 
+std::vector<MoneyPart> CostFigures::bill(const models::BillUse &use)
+{
+    std::vector<MoneyPart> parts{
+        {tr("Running samples"),
+         tr("Samples by their share of the sandboxes' wall time, their confirmation included."),
+         use.samples,
+         {}},
+        {tr("Set-up"),
+         tr("From ready to the first slice of samples: set-up and checking references."),
+         use.setup,
+         {}},
+        {tr("Idle"), tr("The sandbox was there without a slice."), use.idle, {}},
+        {tr("Overhead"),
+         tr("Of slices beside their samples: starting processes, transfers, reading. And minimum "
+            "charges beyond a sandbox's life."),
+         use.overhead,
+         {}},
+        {tr("The bill"), tr("The sum of the parts, to the nano-dollar."), use.sum(), {}},
+    };
+    const double all = double(use.sum().nanos());
+    for (MoneyPart &part : parts) {
+        if (all > 0)
+            part.share = double(part.cost.nanos()) / all;
+    }
+    return parts;
+}
+
 std::vector<ResultUse> CostFigures::results(
     const models::FleetUse &use, quint32 scored, quint32 solved, const models::CostSource *costs,
     bool onThisComputer)

@@ -21,6 +21,15 @@ struct TimePart
     double share = 0; ///< of all parts; 0 where there is no time at all
 };
 
+/// A part of the bill.
+struct MoneyPart
+{
+    QString name;
+    QString meaning;
+    Money cost;
+    std::optional<double> share; ///< of the bill; empty where it is 0
+};
+
 /// What one result took.
 struct ResultUse
 {
@@ -41,6 +50,8 @@ class CostFigures
 public:
     /// They sum to the time of all sandboxes.
     static std::vector<TimePart> parts(const models::FleetUse &use);
+    /// They sum to the bill, which is the last one.
+    static std::vector<MoneyPart> bill(const models::BillUse &use);
     static std::vector<ResultUse> results(
         const models::FleetUse &use, quint32 scored, quint32 solved,
         const models::CostSource *costs, bool onThisComputer);

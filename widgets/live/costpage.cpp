@@ -3,9 +3,12 @@
 
 #include "engine/messages/messages.h"
 #include "models/fleettablemodel.h"
+#include "models/moneytext.h"
 #include "models/onpool.h"
+#include "widgets/live/cleanupbar.h"
 #include "widgets/live/costfigures.h"
 #include "widgets/live/livestory.h"
+#include "widgets/live/moneycells.h"
 #include "widgets/live/panelheader.h"
 #include "widgets/look/emptystate.h"
 #include "widgets/look/icons.h"
@@ -14,6 +17,7 @@
 #include "widgets/look/tableview.h"
 
 #include <QDateTime>
+#include <QElapsedTimer>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -32,28 +36,6 @@ using models::RunDocument;
 
 namespace {
 
-QStandardItem *
-cellOf(const QString &text, const QString &toolTip, bool isNumber, const QString &exact = {})
-{
-    auto *cell = new QStandardItem(text);
-    cell->setEditable(false);
-    cell->setToolTip(toolTip);
-    cell->setTextAlignment((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    cell->setData(exact.isEmpty() ? text : exact, models::CopyRole);
-    return cell;
-}
-
-void setHeader(QStandardItemModel *model, const QStringList &titles)
-{
-    model->setHorizontalHeaderLabels(titles);
-    for (int column = 0; column < model->columnCount(); ++column)
-        model->setHeaderData(
-            column, Qt::Horizontal,
-            QVariant::fromValue(
-                Qt::Alignment(column > 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter),
-            Qt::TextAlignmentRole);
-}
-
 QWidget *titled(const QString &title, QLabel *summary, QWidget *table)
 {
     auto *panel = new QWidget;
@@ -65,12 +47,15 @@ QWidget *titled(const QString &title, QLabel *summary, QWidget *table)
     return panel;
 }
 
-std::optional<std::chrono::microseconds> microseconds(std::optional<double> seconds)
+constexpr int leastPauseMs = 3000; ///< between two looks at a run that goes on
+
+/// What was read on a pool's thread.
+struct CostRead
 {
-    if (!seconds)
-        return {};
-    return std::chrono::microseconds(qint64(*seconds * 1e6));
-}
+    Result<models::FleetUse> use;
+    quint32 solved = 0;
+    qint64 tookMs = 0;
+};
 
 } // namespace
 
@@ -79,6 +64,9 @@ CostPage::CostPage(QWidget *parent)
     , m_stack(new QStackedWidget(this))
     , m_empty(new EmptyState(this))
     , m_note(new QLabel)
+    , m_money(new MoneyCells)
+    , m_cleanUp(new CleanUpBar)
+    , m_bill(new QStandardItemModel(0, 3, this))
     , m_parts(new QStandardItemModel(0, 3, this))
     , m_results(new QStandardItemModel(0, 4, this))
     , m_fleet(new FleetTableModel(this))
@@ -87,10 +75,13 @@ CostPage::CostPage(QWidget *parent)
     m_sandboxTime = row->addCell(tr("sandbox time"));
     m_cpuTime = row->addCell(tr("CPU time of samples"));
     m_cost = row->addCell(tr("cost"));
+    m_cost->setObjectName(u"cost"_s);
     m_aSample = row->addCell(tr("sandbox time a scored sample"));
     m_note->setObjectName(u"costNote"_s);
     m_note->setWordWrap(true);
 
+    m_billTable = makeTable(u"costBill"_s, tr("Where the money went"), m_bill);
+    m_billPanel = titled(tr("Where the money went"), new QLabel, m_billTable);
     m_partTable = makeTable(u"costParts"_s, tr("Where the time went"), m_parts);
     m_partTable->setColumnChars({26, 12, 8});
     m_resultTable = makeTable(u"costResults"_s, tr("What a result takes"), m_results);
@@ -112,18 +103,22 @@ CostPage::CostPage(QWidget *parent)
     auto *tables = new QHBoxLayout(across);
     tables->setContentsMargins(0, 0, 0, 0);
     tables->setSpacing(16);
+    tables->addWidget(m_billPanel, 1);
     tables->addWidget(titled(tr("Where the time went"), new QLabel, m_partTable), 1);
     tables->addWidget(titled(tr("What a result takes"), new QLabel, m_resultTable), 1);
     m_down = new QSplitter(Qt::Vertical);
     m_down->setChildrenCollapsible(false);
     m_down->addWidget(across);
-    m_down->addWidget(titled(tr("Sandboxes"), new QLabel, m_fleetTable));
+    auto *sandboxes = titled(tr("Sandboxes"), new QLabel, m_fleetTable);
+    sandboxes->layout()->addWidget(m_cleanUp);
+    m_down->addWidget(sandboxes);
     m_down->setStretchFactor(1, 1);
 
     auto *content = new QWidget;
     auto *inside = new QVBoxLayout(content);
     inside->setContentsMargins(16, 12, 16, 8);
     inside->setSpacing(12);
+    inside->addWidget(m_money);
     inside->addWidget(row);
     inside->addWidget(m_note);
     inside->addWidget(m_down, 1);
@@ -134,6 +129,10 @@ CostPage::CostPage(QWidget *parent)
     layout->addWidget(m_stack);
     m_empty->setIcon(Icons::get(u"cost"_s));
 
+    connect(m_cleanUp, &CleanUpBar::cleanUpAsked, this, [this] {
+        if (m_document)
+            m_document->cleanUp();
+    });
     m_again.setSingleShot(true);
     connect(&m_again, &QTimer::timeout, this, &CostPage::read);
     refresh();
@@ -159,11 +158,13 @@ void CostPage::setDocument(RunDocument *document, models::SampleSelection *)
         m_document->disconnect(this);
     m_document = document;
     m_use.reset();
+    m_solved = 0;
+    m_pauseMs = leastPauseMs;
     m_fleet->setSandboxes({}, 0);
     if (document != nullptr) {
         const auto soon = [this] {
             if (isVisible() && !m_again.isActive())
-                m_again.start(LiveFacts::of(*m_document).isGoing() ? 3000 : 100);
+                m_again.start(LiveFacts::of(*m_document).isGoing() ? m_pauseMs : 100);
         };
         connect(document, &RunDocument::stateChanged, this, soon);
         connect(document, &RunDocument::sandboxesChanged, this, soon);
@@ -207,21 +208,28 @@ void CostPage::read()
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
     models::onPool(
         this,
-        [path = m_document->path(), going, now]() -> Result<models::FleetUse> {
+        [path = m_document->path(), samples = m_document->snapshot(), going, now]() -> CostRead {
+            QElapsedTimer timer;
+            timer.start();
             auto file = RunFile::open(path, RunFile::Access::Read);
             if (!file)
-                return file.error();
-            return models::readFleetUse(*file.value(), going, now);
+                return {file.error(), 0, timer.elapsed()};
+            auto use = models::readFleetUse(*file.value(), going, now);
+            return {std::move(use), CostFigures::solvedProblems(*samples), timer.elapsed()};
         },
-        [this, asked](const Result<models::FleetUse> &use) {
+        [this, asked](const CostRead &read) {
             m_reading = false;
             if (!asked || asked != m_document)
                 return;
-            if (use)
-                m_use = use.value();
+            // A pass over all attempts and samples: a twentieth of the time at most.
+            m_pauseMs = int(std::clamp<qint64>(20 * read.tookMs, leastPauseMs, 600'000));
+            if (read.use) {
+                m_use = read.use.value();
+                m_solved = read.solved;
+            }
             refresh();
-            if (!use) {
-                m_note->setText(Messages::sentence(use.error()));
+            if (!read.use && !m_document->hasTold(read.use.error())) {
+                m_note->setText(Messages::sentence(read.use.error()));
                 m_note->show();
             }
             Q_EMIT useRead();
@@ -259,104 +267,19 @@ void CostPage::refresh()
             times.push_back(one.cpuUs);
         m_fleet->setCpuTimes(times);
     }
+    m_money->setCosts(models::billedOnly(m_costs));
+    m_cleanUp->show(*m_document);
     showCells();
+    showBill();
     showParts();
     showResults();
     showNote();
 }
 
-void CostPage::showCells()
-{
-    const qint64 sandboxes = qint64(m_document->sandboxes().size());
-    const auto milliseconds = [](qint64 ms) { return std::chrono::milliseconds(ms); };
-    if (!m_use) {
-        for (StatCell *cell : {m_sandboxTime, m_cpuTime, m_aSample})
-            cell->setValue(NumberText::undefined());
-    } else {
-        m_sandboxTime->setValue(
-            NumberText::duration(milliseconds(m_use->totalMs())),
-            tr("in %n sandbox(es)", nullptr, int(sandboxes - m_use->unseen)),
-            QString::number(double(m_use->totalMs()) / 1000, 'f', 3));
-        m_cpuTime->setValue(
-            NumberText::duration(milliseconds(m_use->cpuUs / 1000)), {},
-            QString::number(double(m_use->cpuUs) / 1e6, 'f', 6));
-        const quint32 scored = m_document->counts().scored();
-        const auto a = CostFigures::results(*m_use, scored, 0, m_costs, onThisComputer()).front();
-        m_aSample->setValue(
-            NumberText::seconds(microseconds(a.sandboxSeconds)), {},
-            a.sandboxSeconds ? QString::number(*a.sandboxSeconds, 'g', 17) : QString());
-        m_aSample->setDefinition(
-            tr("Time of all sandboxes, divided by %n scored sample(s).", nullptr, int(scored)));
-    }
-    m_sandboxTime->setDefinition(tr("From asking for each sandbox until it was seen gone, or until "
-                                    "now, summed over all of them."));
-    m_cpuTime->setDefinition(
-        tr("CPU time of all attempts and their confirmation. Reference solutions "
-           "and the harness are not counted."));
-    if (m_costs != nullptr) {
-        const auto spent = m_costs->spent();
-        m_cost->setValue(spent ? spent->text : tr("unknown"), {}, spent ? spent->exact : QString());
-        m_cost->setDefinition(tr("The cost of sandboxes confirmed gone."));
-    } else {
-        m_cost->setValue(onThisComputer() ? tr("free here") : tr("unknown"));
-        m_cost->setDefinition(
-            onThisComputer() ? tr("Sandboxes on this computer are billed by nobody.")
-                             : tr("The prices of this provider are not known here. Unknown is not "
-                                  "free."));
-    }
-}
-
-void CostPage::showParts()
-{
-    m_parts->clear();
-    setHeader(m_parts, {tr("Part"), tr("Time"), tr("Share")});
-    m_partTable->setColumnChars({26, 12, 8});
-    if (!m_use)
-        return;
-    for (const TimePart &part : CostFigures::parts(*m_use))
-        m_parts->appendRow(
-            {cellOf(part.name, part.meaning, false),
-             cellOf(
-                 NumberText::duration(std::chrono::milliseconds(part.ms)), part.meaning, true,
-                 QString::number(double(part.ms) / 1000, 'f', 3)),
-             cellOf(
-                 NumberText::rate(part.share),
-                 tr("Of %1 in all sandboxes.")
-                     .arg(NumberText::duration(std::chrono::milliseconds(m_use->totalMs()))),
-                 true, QString::number(part.share, 'g', 17))});
-}
-
-void CostPage::showResults()
-{
-    m_results->clear();
-    setHeader(m_results, {tr("For"), tr("Sandbox time"), tr("CPU time"), tr("Cost")});
-    m_resultTable->setColumnChars({24, 14, 12, 10});
-    if (!m_use)
-        return;
-    const quint32 solved = CostFigures::solvedProblems(m_document->samples());
-    for (const ResultUse &one : CostFigures::results(
-             *m_use, m_document->counts().scored(), solved, m_costs, onThisComputer())) {
-        const QString tip
-            = one.definition + u' ' + tr("There are %1.").arg(NumberText::count(one.results));
-        const auto exact = [](const std::optional<double> &seconds) {
-            return seconds ? QString::number(*seconds, 'g', 17) : QString();
-        };
-        m_results->appendRow(
-            {cellOf(one.unit, tip, false),
-             cellOf(
-                 NumberText::seconds(microseconds(one.sandboxSeconds)), tip, true,
-                 exact(one.sandboxSeconds)),
-             cellOf(
-                 NumberText::seconds(microseconds(one.cpuSeconds)), tip, true,
-                 exact(one.cpuSeconds)),
-             cellOf(one.cost, tip, true)});
-    }
-}
-
 void CostPage::showNote()
 {
     QStringList notes;
-    if (onThisComputer() && m_costs == nullptr)
+    if (onThisComputer() && models::billedOnly(m_costs) == nullptr)
         notes.append(tr("This computer: free. Set an hourly cost in Settings to count your own."));
     if (m_use && m_use->unseen > 0)
         notes.append(

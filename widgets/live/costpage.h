@@ -24,12 +24,14 @@ class SampleSelection;
 
 namespace assay::widgets {
 
+class CleanUpBar;
 class EmptyState;
+class MoneyCells;
 class StatCell;
 class TableView;
 
-/// What a run has taken: sandbox time and where it went, CPU time, money where it is known; for a
-/// sample, a thousand, a solved problem, and each sandbox.
+/// What a run has taken: money where somebody bills it, sandbox time and where both went, CPU time;
+/// for a sample, a thousand, a solved problem, and each sandbox. Also where to clean up again.
 ///
 /// Reads the run file on a pool's thread, while the page is seen: once at rest, else every few
 /// seconds.
@@ -60,6 +62,7 @@ private:
     void refresh();
     void showCells();
     void showParts();
+    void showBill();
     void showResults();
     void showNote();
     bool onThisComputer() const;
@@ -71,9 +74,14 @@ private:
     StatCell *m_cpuTime;
     StatCell *m_cost;
     StatCell *m_aSample;
+    MoneyCells *m_money;
+    CleanUpBar *m_cleanUp;
+    QStandardItemModel *m_bill;
     QStandardItemModel *m_parts;
     QStandardItemModel *m_results;
     models::FleetTableModel *m_fleet;
+    TableView *m_billTable;
+    QWidget *m_billPanel;
     TableView *m_partTable;
     TableView *m_resultTable;
     TableView *m_fleetTable;
@@ -81,6 +89,8 @@ private:
     QPointer<models::RunDocument> m_document;
     const models::CostSource *m_costs = nullptr;
     std::optional<models::FleetUse> m_use;
+    quint32 m_solved = 0; ///< problems, as of the last look
+    int m_pauseMs = 3000;
     QTimer m_again;
     bool m_reading = false;
 };

@@ -129,8 +129,22 @@ void FleetPanel::refreshSandboxes(const LiveFacts &facts)
 {
     m_model->setSandboxes(
         m_document ? m_document->sandboxes() : std::vector<SandboxRow>(), facts.nowMs);
+    showColumns();
     showSummary(facts);
     updateActions();
+}
+
+/// Lifetime and tariff matter where a service has the sandboxes.
+void FleetPanel::showColumns()
+{
+    const bool isElsewhere = m_document && !m_document->sandboxes().empty()
+        && !models::isThisComputer(m_document->sandboxes().front().provider);
+    if (!isElsewhere || m_isElsewhere)
+        return;
+    m_isElsewhere = true;
+    m_table->showColumn(FleetTableModel::Left);
+    m_table->showColumn(FleetTableModel::Tariff);
+    m_table->hideColumn(FleetTableModel::Silence);
 }
 
 void FleetPanel::refreshLanes(const LiveFacts &facts)
@@ -184,7 +198,9 @@ void FleetPanel::updateActions()
 
 void FleetPanel::saveState(QSettings &settings) const
 {
-    m_table->saveState(&settings, u"live/fleet"_s);
+    // Columns of a service's run are not those of runs here.
+    if (!m_isElsewhere)
+        m_table->saveState(&settings, u"live/fleet"_s);
 }
 
 void FleetPanel::restoreState(const QSettings &settings)

@@ -49,6 +49,7 @@ private:
     void destroyCurrent();
     void updateActions();
     void showSummary(const LiveFacts &facts);
+    void showColumns();
 
     models::FleetTableModel *m_model;
     TableView *m_table;
@@ -58,6 +59,7 @@ private:
     QAction *m_drain = nullptr;
     QAction *m_destroy = nullptr;
     QPointer<models::RunDocument> m_document;
+    bool m_isElsewhere = false; ///< its columns are those of a service's sandboxes
     QElapsedTimer m_arranged; ///< since the rows were last put in order unasked
 };
 

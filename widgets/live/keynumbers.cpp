@@ -181,16 +181,17 @@ KeyNumber KeyNumbers::money(const models::CostSource *costs, bool onThisComputer
     const auto text = [](const std::optional<models::CostText> &cost) {
         return cost ? cost->text : tr("unknown");
     };
-    number.caption = tr("spent");
-    number.value = text(costs->spent());
+    number.caption = tr("cost so far");
+    number.value = text(costs->soFar());
     if (const auto budget = costs->budget())
         number.detail = tr("of %1").arg(budget->text);
-    if (const auto spent = costs->spent())
-        number.full = spent->exact.isEmpty() ? spent->text : spent->exact;
+    if (const auto soFar = costs->soFar())
+        number.full = soFar->exact.isEmpty() ? soFar->text : soFar->exact;
     number.definition
-        = tr("Spent: the cost of sandboxes confirmed gone. Committed for the others: %1. Forecast "
-             "for the whole run: %2.")
-              .arg(text(costs->committed()), text(costs->forecast()));
+        = tr("What all sandboxes of the run have cost up to now, by the provider's billing rule. "
+             "Spent for those confirmed gone: %1. Committed for the others: %2. Forecast for the "
+             "whole run: %3.")
+              .arg(text(costs->spent()), text(costs->committed()), text(costs->forecast()));
     return number;
 }
 

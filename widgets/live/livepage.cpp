@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/live/livepage.h"
 
-#include "engine/messages/messages.h"
 #include "models/fleetuse.h"
 #include "models/onpool.h"
 #include "models/sampleselection.h"
 #include "widgets/live/eventspanel.h"
 #include "widgets/live/fleetpanel.h"
+#include "widgets/live/moneystrip.h"
 #include "widgets/live/sandboxlog.h"
 #include "widgets/live/slicespanel.h"
 #include "widgets/live/storybanner.h"
@@ -21,7 +21,6 @@
 #include <QElapsedTimer>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMetaMethod>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -54,12 +53,6 @@ LivePage::LivePage(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    m_failure = new QLabel(this);
-    m_failure->setObjectName(u"liveFailure"_s);
-    m_failure->setWordWrap(true);
-    m_failure->setMargin(12);
-    m_failure->hide();
-    layout->addWidget(m_failure);
     layout->addWidget(m_stack, 1);
     connect(m_emptyAction, &QAction::triggered, this, [this] {
         if (!m_document)
@@ -96,12 +89,14 @@ QWidget *LivePage::makeHead()
     barLine->setSpacing(8);
     barLine->addWidget(m_bar, 1);
     barLine->addWidget(m_share);
+    m_money = new MoneyStrip(head);
     m_banner = new StoryBanner(head);
     auto *layout = new QVBoxLayout(head);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(row);
     layout->addLayout(barLine);
+    layout->addWidget(m_money);
     layout->addWidget(m_banner);
     return head;
 }
@@ -152,7 +147,6 @@ void LivePage::connectPanels()
         if (m_document)
             m_document->refresh();
     });
-    connect(m_banner, &StoryBanner::leaveOutAsked, this, &LivePage::leaveOutAsked);
     connect(m_slices, &SlicesPanel::samplesAsked, this, &LivePage::samplesAsked);
     connect(m_slices, &SlicesPanel::eventsAsked, m_events, &EventsPanel::showSlice);
     connect(m_fleet, &FleetPanel::eventsAsked, m_events, &EventsPanel::showSandbox);
@@ -181,7 +175,6 @@ void LivePage::setDocument(RunDocument *document, models::SampleSelection *selec
     m_document = document;
     m_selection = selection;
     m_nextReadMs = 0;
-    m_failure->hide();
     m_slices->setDocument(document, selection);
     m_fleet->setDocument(document);
     m_events->setDocument(document);
@@ -198,8 +191,6 @@ void LivePage::connectDocument()
     RunDocument *document = m_document;
     connect(document, &RunDocument::stateChanged, this, [this] {
         m_nextReadMs = 0;
-        if (m_document && m_document->isRunningHere())
-            m_failure->hide();
         mark(All);
     });
     connect(document, &RunDocument::headRead, this, [this] { mark(All); });
@@ -210,7 +201,7 @@ void LivePage::connectDocument()
     connect(document, &RunDocument::eventsAdded, this, [this] { mark(Events); });
     connect(document, &RunDocument::progressed, this, [this] { mark(Numbers | Lanes); });
     connect(document, &RunDocument::reportChanged, this, [this] { mark(Numbers); });
-    connect(document, &RunDocument::failed, this, &LivePage::showFailure);
+    connect(document, &RunDocument::failed, this, [this] { mark(Numbers); });
     connect(
         document, &RunDocument::samplesChanged, this, [this](const std::vector<quint32> &changed) {
             if (isVisible())
@@ -247,12 +238,6 @@ void LivePage::hideEvent(QHideEvent *event)
     QWidget::hideEvent(event);
 }
 
-void LivePage::connectNotify(const QMetaMethod &signal)
-{
-    if (m_banner != nullptr && signal == QMetaMethod::fromSignal(&LivePage::leaveOutAsked))
-        m_banner->setCanLeaveOut(true);
-}
-
 void LivePage::refresh()
 {
     if (!isVisible())
@@ -280,25 +265,14 @@ void LivePage::refresh()
         m_clock.stop();
 }
 
-bool LivePage::onThisComputer() const
-{
-    if (!m_document)
-        return false;
-    const QString provider
-        = m_document->manifest()[u"provider"_s].toObject()[u"provider"_s].toString();
-    if (!provider.isEmpty())
-        return models::isThisComputer(provider);
-    const auto &sandboxes = m_document->sandboxes();
-    return !sandboxes.empty()
-        && std::all_of(sandboxes.begin(), sandboxes.end(), [](const SandboxRow &row) {
-               return models::isThisComputer(row.provider);
-           });
-}
-
 void LivePage::showNumbers(const LiveFacts &facts)
 {
     const auto report = m_document ? m_document->report() : nullptr;
-    const auto numbers = KeyNumbers::of(facts, report.get(), m_costs, onThisComputer());
+    const auto *costs = models::billedOnly(m_costs);
+    const bool hasSandboxes = m_document && !m_document->sandboxes().empty();
+    m_money->setCosts(hasSandboxes ? costs : nullptr);
+    const auto numbers = KeyNumbers::of(
+        facts, report.get(), costs, m_document && m_document->isOnThisComputer());
     for (std::size_t which = 0; which < numbers.size(); ++which) {
         const KeyNumber &number = numbers.at(which);
         m_cells.at(which)->setCaption(number.caption);
@@ -343,12 +317,6 @@ void LivePage::showEmpty(const LiveStory &story, RunState state)
     m_emptyAction->setText(story.offersRefresh ? tr("Read again") : tr("Start"));
     m_emptyAction->setIcon(Icons::get(story.offersRefresh ? u"refresh"_s : u"resume"_s));
     m_empty->setAction(story.offersRefresh || story.offersResume ? m_emptyAction : nullptr);
-}
-
-void LivePage::showFailure(const Error &error)
-{
-    m_failure->setText(Messages::sentence(error));
-    m_failure->show();
 }
 
 void LivePage::readUse()

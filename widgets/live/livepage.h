@@ -25,6 +25,7 @@ namespace assay::widgets {
 class EmptyState;
 class EventsPanel;
 class FleetPanel;
+class MoneyStrip;
 class OutcomeBar;
 class SlicesPanel;
 class StatCell;
@@ -52,13 +53,10 @@ public:
 
 Q_SIGNALS:
     void samplesAsked(); ///< samples have been chosen: show them
-    /// A new run without these problems is wanted. Where nobody listens the button is not shown.
-    void leaveOutAsked(const QStringList &problems);
 
 protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
-    void connectNotify(const QMetaMethod &signal) override;
 
 private:
     enum Stale { Numbers = 1, Slices = 2, Sandboxes = 4, Events = 8, Lanes = 16, All = 31 };
@@ -72,10 +70,8 @@ private:
     void showNumbers(const LiveFacts &facts);
     void showStory(const LiveFacts &facts);
     void showEmpty(const LiveStory &story, models::RunState state);
-    void showFailure(const Error &error);
     void readUse();
     void openLog(quint32 sandbox);
-    bool onThisComputer() const;
 
     QStackedWidget *m_stack;
     EmptyState *m_empty;
@@ -83,7 +79,7 @@ private:
     std::array<StatCell *, KeyNumbers::Count> m_cells{};
     OutcomeBar *m_bar = nullptr;
     QLabel *m_share = nullptr;
-    QLabel *m_failure = nullptr;
+    MoneyStrip *m_money = nullptr;
     StoryBanner *m_banner = nullptr;
     SlicesPanel *m_slices = nullptr;
     FleetPanel *m_fleet = nullptr;

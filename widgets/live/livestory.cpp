@@ -175,10 +175,8 @@ LiveStory LiveTeller::refused(const LiveFacts &facts)
         "Not started: %n reference solution(s) fail here", nullptr, int(facts.failingReferences()));
     story.text = tr("A problem whose own solution does not pass can't score a model fairly. Its "
                     "sandbox may lack a package or be too slow: look at the time limit and the "
-                    "set-up. You can go on anyway, and the report says so, or leave these problems "
-                    "out.");
+                    "set-up. You can go on anyway, and the report says so.");
     story.offersGoOn = facts.canResume;
-    story.offersLeaveOut = true;
     return story;
 }
 

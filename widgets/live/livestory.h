@@ -38,7 +38,6 @@ struct LiveStory
     QString text; ///< may be empty
     std::optional<double> share; ///< of the phase, for a progress bar
     bool offersGoOn = false; ///< although reference solutions fail
-    bool offersLeaveOut = false;
     bool offersResume = false;
     bool isFirstStart = false; ///< resuming is starting
     bool offersStop = false;

@@ -234,7 +234,7 @@ void ManifestPage::copyRows()
         QGuiApplication::clipboard()->setText(lines.join(u'\n'));
 }
 
-void ManifestPage::copyAll()
+void ManifestPage::copyAll() const
 {
     QGuiApplication::clipboard()->setText(json());
 }

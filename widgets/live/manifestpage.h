@@ -44,7 +44,7 @@ private:
     void filter();
     void findInJson(bool fromStart);
     void copyRows();
-    void copyAll();
+    void copyAll() const;
     void save();
 
     QStackedWidget *m_stack;

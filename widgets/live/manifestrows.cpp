@@ -177,13 +177,14 @@ QString ManifestRows::listText(const QJsonArray &list)
     if (list.isEmpty())
         return tr("none");
     QStringList parts;
-    for (const QJsonValue &entry : list) {
+    for (const auto &entry : list) {
         if (!entry.isObject()) {
             parts.append(exactText(entry));
             continue;
         }
         QStringList words;
-        for (const QJsonValue &word : entry.toObject())
+        const QJsonObject values = entry.toObject();
+        for (const auto &word : values)
             words.append(exactText(word));
         parts.append(words.join(u' '));
     }

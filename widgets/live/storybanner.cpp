@@ -79,8 +79,6 @@ StoryBanner::StoryBanner(QWidget *parent)
         tr("Go on anyway"), u"resume"_s,
         tr("Runs all problems, also those whose reference solutions fail here. The "
            "report says so."));
-    m_leaveOut = addButton(
-        tr("Leave them out …"), u"filter"_s, tr("Makes a new run without these problems."));
     m_resume = addButton(
         tr("Resume"), u"resume"_s,
         tr("Runs what has no verdict yet. What has one is not run again."));
@@ -93,20 +91,13 @@ StoryBanner::StoryBanner(QWidget *parent)
         tr("Stops now, deletes the sandboxes and sees them gone. Results so far are "
            "kept; the run can be resumed."));
     m_refresh = addButton(tr("Read again"), u"refresh"_s, tr("Reads the run file anew."));
-    for (QPushButton *button : {m_goOn, m_leaveOut, m_resume, m_drain, m_stop, m_refresh})
+    for (QPushButton *button : {m_goOn, m_resume, m_drain, m_stop, m_refresh})
         line->addWidget(button, 0, Qt::AlignVCenter);
     connect(m_goOn, &QPushButton::clicked, this, &StoryBanner::goOnAsked);
     connect(m_resume, &QPushButton::clicked, this, &StoryBanner::resumeAsked);
     connect(m_drain, &QPushButton::clicked, this, &StoryBanner::drainAsked);
     connect(m_stop, &QPushButton::clicked, this, &StoryBanner::stopAsked);
     connect(m_refresh, &QPushButton::clicked, this, &StoryBanner::refreshAsked);
-    connect(m_leaveOut, &QPushButton::clicked, this, [this] {
-        QStringList problems;
-        for (const ReferenceTrouble &trouble : m_shown)
-            if (trouble.kind == ReferenceTrouble::Kind::Failed)
-                problems.append(trouble.problem);
-        Q_EMIT leaveOutAsked(problems);
-    });
 
     m_table->setObjectName(u"troubles"_s);
     m_table->setAccessibleName(tr("Reference solutions that do not do what they should"));
@@ -148,7 +139,6 @@ void StoryBanner::show(const LiveStory &story, const std::vector<ReferenceTroubl
     m_progress->setValue(int(1000 * story.share.value_or(0)));
     m_resume->setText(story.isFirstStart ? tr("Start") : tr("Resume"));
     m_goOn->setVisible(story.offersGoOn);
-    m_leaveOut->setVisible(story.offersLeaveOut && m_canLeaveOut);
     m_resume->setVisible(story.offersResume);
     m_drain->setVisible(story.offersDrain);
     m_stop->setVisible(story.offersStop);

@@ -24,12 +24,9 @@ public:
     explicit StoryBanner(QWidget *parent = nullptr);
 
     void show(const LiveStory &story, const std::vector<ReferenceTrouble> &troubles);
-    /// Whether somebody can leave problems out; else no button offers it.
-    void setCanLeaveOut(bool can) { m_canLeaveOut = can; }
 
 Q_SIGNALS:
     void goOnAsked();
-    void leaveOutAsked(const QStringList &problems);
     void resumeAsked();
     void stopAsked();
     void drainAsked();
@@ -48,7 +45,6 @@ private:
     QLabel *m_text;
     QProgressBar *m_progress;
     QPushButton *m_goOn;
-    QPushButton *m_leaveOut;
     QPushButton *m_resume;
     QPushButton *m_stop;
     QPushButton *m_drain;
@@ -57,7 +53,6 @@ private:
     TableView *m_table;
     QStandardItemModel *m_troubles;
     std::vector<ReferenceTrouble> m_shown;
-    bool m_canLeaveOut = false;
 };
 
 } // namespace assay::widgets

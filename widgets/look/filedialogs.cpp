@@ -89,6 +89,7 @@ QMessageBox *messageBox(QWidget *parent, const FileDialogs::Question &question)
     box->setTextFormat(Qt::PlainText);
     box->setText(question.text);
     box->setInformativeText(question.details);
+    box->setTextInteractionFlags(Qt::TextSelectableByMouse); // a path or a command in it
     box->setIcon(question.destructive ? QMessageBox::Warning : QMessageBox::NoIcon);
     return box;
 }
@@ -129,6 +130,8 @@ void FileDialogs::ask(QWidget *parent, const Question &question, AnswerDone done
     if (!question.accept.isEmpty())
         accept->setText(question.accept);
     QPushButton *cancel = box->addButton(QMessageBox::Cancel);
+    if (!question.reject.isEmpty())
+        cancel->setText(question.reject);
     box->setDefaultButton(question.destructive ? cancel : accept);
     box->setEscapeButton(cancel);
     QObject::connect(box, &QMessageBox::finished, box, [done = std::move(done)](int result) {

@@ -35,6 +35,7 @@ public:
         QString text; ///< one sentence
         QString details; ///< what it means, what to do
         QString accept; ///< the verb on the button; empty: OK
+        QString reject = {}; ///< the same of the other one; empty: Cancel
         bool destructive = false; ///< Cancel is the default button then
     };
 

@@ -3,7 +3,9 @@
 
 #include "engine/messages/messages.h"
 #include "engine/workflow/samples/setupfile.h"
+#include "models/ktext.h"
 #include "models/newrundraft.h"
+#include "models/onpool.h"
 #include "widgets/look/collapsiblesection.h"
 #include "widgets/look/fonts.h"
 #include "widgets/look/numbertext.h"
@@ -20,24 +22,22 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 
+#include <algorithm>
+
 namespace assay::widgets {
 using namespace Qt::StringLiterals;
 
 namespace {
 
-QString listOf(const std::vector<qint64> &ks)
-{
-    QStringList parts;
-    for (const qint64 k : ks)
-        parts.append(QString::number(k));
-    return parts.join(u", "_s);
-}
+constexpr int mostNotes = 4;
 
 } // namespace
 
 CheckPage::CheckPage(models::NewRunDraft *draft, const NewRunDefaults &defaults, QWidget *parent)
     : NewRunPage(parent)
     , m_draft(draft)
+    , m_ownHourly(defaults.ownHourly)
+    , m_earlierRuns(defaults.earlierRuns)
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -55,6 +55,7 @@ CheckPage::CheckPage(models::NewRunDraft *draft, const NewRunDefaults &defaults,
     columns->addWidget(m_what, 1, Qt::AlignTop);
     columns->addWidget(m_where, 1, Qt::AlignTop);
     layout->addWidget(facts);
+    addWarnings(layout);
     m_manifestSection = new CollapsibleSection(tr("Manifest"), this);
     m_manifest = new QPlainTextEdit(this);
     m_manifest->setReadOnly(true);
@@ -78,12 +79,15 @@ CheckPage::CheckPage(models::NewRunDraft *draft, const NewRunDefaults &defaults,
     connect(m_draft, &models::NewRunDraft::setupChanged, this, &CheckPage::showAll);
     connect(m_draft, &models::NewRunDraft::dataChanged, this, [this] {
         nameAgain();
+        lookBack();
         showAll();
     });
     connect(m_draft, &models::NewRunDraft::outChanged, this, &CheckPage::showOut);
+    connect(m_draft, &models::NewRunDraft::accountChanged, this, &CheckPage::showNotes);
     setFocusProxy(m_name);
     nameAgain();
     takeOut();
+    lookBack();
     showAll();
 }
 
@@ -136,16 +140,35 @@ QWidget *CheckPage::makeOut(const NewRunDefaults &defaults)
     grid->addWidget(m_outNote, 2, 1);
     m_budget = new QLineEdit(box);
     m_budget->setObjectName(u"budget"_s);
-    label(tr("Bud&get"), m_budget, 0, 2);
+    m_budget->setToolTip(tr("The most that the run may cost in US dollars, clean-up included. It "
+                            "stops before it would pass it. Empty: no limit."));
+    if (defaults.last && defaults.last->settings.budget)
+        m_budget->setText(defaults.last->settings.budget->toText());
+    label(tr("Bud&get, $"), m_budget, 0, 2);
     grid->addWidget(m_budget, 0, 3);
     m_budgetNote = new FieldNote(box);
-    grid->addWidget(m_budgetNote, 1, 3);
+    m_budgetNote->setObjectName(u"budgetNote"_s);
+    grid->addWidget(m_budgetNote, 1, 2, 2, 2, Qt::AlignTop);
+    connect(m_budget, &QLineEdit::textChanged, this, [this] {
+        showBudget();
+        Q_EMIT edited();
+        Q_EMIT goodChanged();
+    });
     grid->setColumnStretch(1, 3);
     grid->setColumnStretch(3, 1);
     connect(m_name, &QLineEdit::textEdited, this, [this] { m_named = true; });
     connect(m_name, &QLineEdit::textChanged, this, &CheckPage::takeOut);
     connect(m_folder, &PathField::pathChanged, this, &CheckPage::takeOut);
     return box;
+}
+
+void CheckPage::addWarnings(QVBoxLayout *layout)
+{
+    for (int i = 0; i < mostNotes; ++i) {
+        m_notes.push_back(new FieldNote(this));
+        m_notes.back()->setObjectName(u"warning%1"_s.arg(i));
+        layout->addWidget(m_notes.back());
+    }
 }
 
 void CheckPage::nameAgain()
@@ -199,7 +222,9 @@ void CheckPage::showFacts()
                  ? tr("%n reference solution(s), at the start", nullptr, int(plan->references))
                  : tr("none: no problem has a reference solution")});
     }
-    what.push_back({tr("pass@k"), listOf(settings.ks)});
+    if (const QString before = pastText(); !before.isEmpty())
+        what.push_back({tr("Calibrated before"), before});
+    what.push_back({tr("pass@k"), models::textOfKs(settings.ks)});
     const auto found = m_draft->data();
     const qint64 rejected = found ? found->rejectedProblems + found->rejectedSamples : 0;
     if (rejected > 0)
@@ -208,12 +233,20 @@ void CheckPage::showFacts()
 
     std::vector<models::Fact> where;
     where.push_back({tr("Provider"), m_draft->provider().name});
+    if (const Tariff *tariff = m_draft->provider().tariff(settings.tariff)) {
+        const QString size = models::Providers::sizeText(*tariff);
+        where.push_back({tr("Tariff"), size.isEmpty() ? tariff->name : tariff->name + u" · "_s + size});
+    }
     if (const auto &plan = m_draft->plan())
         where.push_back({tr("Lanes"), NumberText::count(plan->lanes)});
     where.push_back({tr("Time a sample"), NumberText::seconds(settings.timeout)});
     where.push_back({tr("Memory a sample"), NumberText::bytes(settings.memoryBytes)});
     where.push_back({tr("Output a sample"), NumberText::bytes(settings.outputLimitBytes)});
-    where.push_back({tr("Network"), settings.network ? tr("open") : tr("cut off")});
+    where.push_back(
+        {tr("Network"),
+         settings.network                         ? tr("open")
+             : m_draft->provider().networkCanBeCut ? tr("cut off")
+                                                   : tr("an empty one for each sample")});
     where.push_back(
         {tr("Passes"), settings.confirm ? tr("confirmed") : tr("as they are, not confirmed")});
     if (!settings.setupName.isEmpty())
@@ -221,6 +254,40 @@ void CheckPage::showFacts()
     m_where->setFacts(where);
     if (m_manifestSection->isOpen())
         m_manifest->setPlainText(QString::fromUtf8(QJsonDocument(m_draft->manifest()).toJson()));
+}
+
+/// Looks in earlier runs for what the reference solutions of this very problem file did.
+void CheckPage::lookBack()
+{
+    const QString path = m_draft->problemsPath();
+    if (m_draft->isReading() || m_earlierRuns.isEmpty() || path == m_lookedBackFor)
+        return;
+    m_lookedBackFor = path;
+    m_past.reset();
+    models::onPool(
+        this, [path, runs = m_earlierRuns] { return models::findPastCalibration(path, runs); },
+        [this, path](const std::optional<models::PastCalibration> &past) {
+            if (path != m_draft->problemsPath())
+                return;
+            m_past = past;
+            showFacts();
+        });
+}
+
+QString CheckPage::pastText() const
+{
+    if (!m_past)
+        return {};
+    if (m_past->failed.isEmpty())
+        return tr("%n reference solution(s) passed in %1", nullptr, int(m_past->references))
+            .arg(m_past->run);
+    constexpr qsizetype mostNamed = 3;
+    QString names = m_past->failed.first(std::min(mostNamed, m_past->failed.size())).join(u", "_s);
+    if (m_past->failed.size() > mostNamed)
+        names += u" …"_s;
+    //: %1: a run's name; %2: ids of problems
+    return tr("%n reference solution(s) failed in %1: %2", nullptr, int(m_past->failed.size()))
+        .arg(m_past->run, names);
 }
 
 void CheckPage::showForecast()
@@ -238,11 +305,9 @@ void CheckPage::showForecast()
     show(m_low, &Forecast::low);
     show(m_likely, &Forecast::likely);
     show(m_high, &Forecast::high);
-    const bool free = m_draft->provider().free;
-    m_cost->setValue(free ? tr("free") : tr("unknown"));
-    m_cost->setDefinition(
-        free ? tr("%1 costs nothing.").arg(m_draft->provider().name)
-             : tr("No price is known for %1.").arg(m_draft->provider().name));
+    showCost();
+    showBudget();
+    showNotes();
     m_forecastNote->setText(
         !forecast || forecast->source == TimeSource::Guessed
             ? tr("Times are guessed by language, so the range is wide. The run begins with the "
@@ -250,12 +315,6 @@ void CheckPage::showForecast()
                  "slice runs 1 problem and then 20 samples, and measures.")
             : tr("From times that were measured before. The run begins with the reference "
                  "solutions (calibration) and asks if one of them fails here."));
-    m_budget->setEnabled(!free);
-    m_budget->setPlaceholderText(free ? tr("not needed") : QString());
-    if (free)
-        m_budgetNote->say(FieldNote::Kind::Hint, tr("%1 is free.").arg(m_draft->provider().name));
-    else
-        m_budgetNote->clear();
 }
 
 void CheckPage::showOut()
@@ -282,7 +341,7 @@ void CheckPage::showOut()
 
 bool CheckPage::isGood() const
 {
-    return !m_outNote->isError();
+    return !m_outNote->isError() && !m_budgetNote->isError();
 }
 
 QString CheckPage::obstacle() const

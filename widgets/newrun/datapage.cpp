@@ -2,6 +2,7 @@
 #include "widgets/newrun/datapage.h"
 
 #include "engine/messages/messages.h"
+#include "models/ktext.h"
 #include "models/newrundraft.h"
 #include "models/rejectedlinemodel.h"
 #include "widgets/look/fonts.h"
@@ -25,31 +26,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t namesShown = 4;
-
-/// `1, 10, 100`; empty where a part is no whole number from 1.
-std::vector<qint64> ksOf(const QString &text)
-{
-    std::vector<qint64> ks;
-    const QStringList parts = text.split(u',', Qt::SkipEmptyParts);
-    for (const QString &part : parts) {
-        bool good = false;
-        const qint64 k = part.trimmed().toLongLong(&good);
-        if (!good || k < 1)
-            return {};
-        ks.push_back(k);
-    }
-    std::sort(ks.begin(), ks.end());
-    ks.erase(std::unique(ks.begin(), ks.end()), ks.end());
-    return ks;
-}
-
-QString textOf(const std::vector<qint64> &ks)
-{
-    QStringList parts;
-    for (const qint64 k : ks)
-        parts.append(QString::number(k));
-    return parts.join(u", "_s);
-}
 
 /// `python 40, cpp 4`
 QString namesOf(const std::vector<NamedCount> &counts)
@@ -81,7 +57,7 @@ DataPage::DataPage(models::NewRunDraft *draft, const NewRunDefaults &defaults, Q
     connect(m_draft, &models::NewRunDraft::dataChanged, this, &DataPage::showPreview);
     connect(m_k, &QLineEdit::textChanged, this, &DataPage::checkKs);
     const RunSettings settings = defaults.last ? defaults.last->settings : RunSettings();
-    m_k->setText(textOf(settings.ks));
+    m_k->setText(models::textOfKs(settings.ks));
     if (defaults.last && !defaults.last->problems.isEmpty()) {
         m_problems->setPath(defaults.last->problems);
         m_samples->setPath(defaults.last->samples);
@@ -327,7 +303,7 @@ void DataPage::showRejected(const DataPreview *found)
 void DataPage::checkKs()
 {
     const std::vector<qint64> before = m_ks;
-    m_ks = ksOf(m_k->text());
+    m_ks = models::ksOfText(m_k->text());
     const auto found = m_draft->data();
     if (m_ks.empty()) {
         m_kNote->say(

@@ -56,6 +56,7 @@ NewRunDialog::NewRunDialog(
     layout->addWidget(makeSteps());
     layout->addLayout(content, 1);
 
+    connect(m_where, &WherePage::credentialsAsked, this, &NewRunDialog::credentialsAsked);
     connect(m_draft, &models::NewRunDraft::dataChanged, this, &NewRunDialog::showState);
     connect(m_draft, &models::NewRunDraft::planChanged, this, &NewRunDialog::showState);
     connect(m_draft, &models::NewRunDraft::placeChanged, this, &NewRunDialog::showState);
@@ -64,6 +65,11 @@ NewRunDialog::NewRunDialog(
     resize(980, 660);
     takeSettings();
     setCurrentPage(0);
+}
+
+void NewRunDialog::setCredentials(models::CredentialModel *model)
+{
+    m_where->setCredentials(model);
 }
 
 QString NewRunDialog::titleOf(int page) const

@@ -14,8 +14,9 @@ class QStackedWidget;
 class QToolButton;
 
 namespace assay::models {
+class CredentialModel;
 class NewRunDraft;
-}
+} // namespace assay::models
 
 namespace assay::widgets {
 
@@ -40,12 +41,16 @@ public:
         const NewRunDefaults &defaults, std::vector<models::ProviderChoice> providers,
         QWidget *parent = nullptr);
 
+    /// What credentials there are; must outlive the dialog. Without one each provider has its usual
+    /// one.
+    void setCredentials(models::CredentialModel *model);
     int currentPage() const;
     void setCurrentPage(int page);
     models::NewRunDraft *draft() const { return m_draft; }
 
 Q_SIGNALS:
     void startRequested(const assay::widgets::NewRunRequest &request);
+    void credentialsAsked(); ///< somebody wants to add one
 
 private:
     QWidget *makeSteps();

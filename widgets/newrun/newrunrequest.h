@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/money.h"
 #include "engine/workflow/samples/runsettings.h"
 
 #include <QJsonObject>
@@ -37,6 +38,8 @@ struct NewRunDefaults
     QStringList recentProblems; ///< newest first
     QStringList recentSamples;
     std::optional<NewRunRequest> last; ///< choices of the last time
+    QStringList earlierRuns; ///< run files, newest first: to look for calibrations
+    std::optional<Money> ownHourly; ///< what an hour of this computer costs its user; empty: unknown
 };
 
 } // namespace assay::widgets

@@ -2,6 +2,7 @@
 #include "widgets/newrun/slicespage.h"
 
 #include "engine/messages/messages.h"
+#include "models/moneytext.h"
 #include "models/newrundraft.h"
 #include "models/plantablemodel.h"
 #include "widgets/look/fonts.h"
@@ -136,7 +137,7 @@ QWidget *SlicesPage::makeTable()
     m_table->setObjectName(u"plan"_s);
     m_table->setAccessibleName(tr("Slices"));
     m_table->setModel(m_plan);
-    m_table->setColumnChars({6, 8, 8, 9, 8, 7, 0});
+    m_table->setColumnChars({6, 8, 8, 9, 8, 9, 0});
     m_table->horizontalHeader()->setStretchLastSection(true);
     layout->addWidget(m_totals);
     layout->addWidget(m_table, 1);
@@ -196,12 +197,16 @@ void SlicesPage::showPlan()
     } else {
         const auto expected = std::chrono::duration_cast<std::chrono::milliseconds>(plan->expected);
         //: three counts with their nouns, a size and a time
-        m_totals->setText(tr("%1 of %2 in %3 · %4 · %5 of one worker")
+        QString totals = tr("%1 of %2 in %3 · %4 · %5 of one worker")
                               .arg(
                                   tr("%n sample(s)", nullptr, int(plan->samples)),
                                   tr("%n problem(s)", nullptr, int(plan->problems)),
                                   tr("%n slice(s)", nullptr, int(plan->rows.size())),
-                                  NumberText::bytes(plan->bytes), NumberText::seconds(expected)));
+                                  NumberText::bytes(plan->bytes), NumberText::seconds(expected));
+        const auto &forecast = m_draft->forecast();
+        if (forecast && forecast->cost.kind == CostForecast::Kind::Priced)
+            totals += u" · "_s + tr("likely %1").arg(models::MoneyText::text(forecast->cost.likely));
+        m_totals->setText(totals);
     }
     QStringList ids;
     if (plan && found) {
@@ -209,7 +214,7 @@ void SlicesPage::showPlan()
             ids.append(problem.id);
         m_plan->setPlan(
             plan->rows, ids,
-            m_draft->forecast() ? m_draft->forecast()->cost.kind : CostForecast::Kind::Unknown);
+            m_draft->forecast() ? m_draft->forecast()->cost : CostForecast());
         if (plan->tooLarge > 0)
             m_onlyNote->say(
                 FieldNote::Kind::Warning,
@@ -217,7 +222,7 @@ void SlicesPage::showPlan()
                    "not run.",
                    nullptr, int(plan->tooLarge)));
     } else {
-        m_plan->setPlan({}, {}, CostForecast::Kind::Unknown);
+        m_plan->setPlan({}, {}, {});
     }
     Q_EMIT goodChanged();
 }

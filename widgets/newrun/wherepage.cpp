@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -23,12 +24,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void addRow(QGridLayout *grid, int &row, const QString &title, QWidget *field)
+constexpr int mostNotes = 6;
+
+QLabel *addRow(QGridLayout *grid, int &row, const QString &title, QWidget *field)
 {
     auto *label = new QLabel(title, field->parentWidget());
     label->setBuddy(field);
     grid->addWidget(label, row, 0);
     grid->addWidget(field, row++, 1);
+    return label;
 }
 
 void addHeading(QGridLayout *grid, int &row, const QString &text)
@@ -45,6 +49,7 @@ void addHeading(QGridLayout *grid, int &row, const QString &text)
 WherePage::WherePage(models::NewRunDraft *draft, const NewRunDefaults &defaults, QWidget *parent)
     : NewRunPage(parent)
     , m_draft(draft)
+    , m_ownHourly(defaults.ownHourly)
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -53,11 +58,12 @@ WherePage::WherePage(models::NewRunDraft *draft, const NewRunDefaults &defaults,
     layout->addWidget(makeFacts(), 5);
     connect(m_draft, &models::NewRunDraft::placeChanged, this, &WherePage::showPlace);
     connect(m_draft, &models::NewRunDraft::setupChanged, this, &WherePage::showSetup);
+    connect(m_draft, &models::NewRunDraft::accountChanged, this, &WherePage::showAccount);
+    connect(m_draft, &models::NewRunDraft::planChanged, this, &WherePage::showNotes);
     setFocusProxy(m_provider);
     showProvider();
     showPlace();
     showSetup();
-    showNetwork();
 }
 
 QWidget *WherePage::makeFields(const NewRunDefaults &defaults)
@@ -71,7 +77,24 @@ QWidget *WherePage::makeFields(const NewRunDefaults &defaults)
     grid->setColumnStretch(1, 1);
     int row = 0;
     addHeading(grid, row, tr("Sandboxes"));
+    if (defaults.last) {
+        m_lastTariff = settings.tariff;
+        m_lastCredential = defaults.last->credentials;
+    }
     addPlace(grid, row, settings);
+    addTariff(grid, row);
+    m_lanes = new QSpinBox(fields);
+    m_lanes->setObjectName(u"lanes"_s);
+    m_lanes->setRange(0, 256);
+    m_lanes->setValue(settings.lanes);
+    m_lanesWanted = settings.lanes;
+    addRow(grid, row, tr("&Lanes"), m_lanes);
+    connect(m_lanes, &QSpinBox::valueChanged, this, [this](int lanes) {
+        m_lanesWanted = lanes;
+        Q_EMIT edited();
+    });
+    addCredential(grid, row);
+    addAddress(grid, row, settings);
     const QString last = defaults.last ? defaults.last->provider : QString();
     if (const int index = m_provider->findData(last); index >= 0)
         m_provider->setCurrentIndex(index);
@@ -84,10 +107,9 @@ QWidget *WherePage::makeFields(const NewRunDefaults &defaults)
     return fields;
 }
 
-void WherePage::addPlace(QGridLayout *grid, int &row, const RunSettings &settings)
+void WherePage::addPlace(QGridLayout *grid, int &row, const RunSettings & /*settings*/)
 {
-    QWidget *fields = grid->parentWidget();
-    m_provider = new QComboBox(fields);
+    m_provider = new QComboBox(grid->parentWidget());
     m_provider->setObjectName(u"provider"_s);
     for (const models::ProviderChoice &choice : m_draft->providers())
         m_provider->addItem(choice.name, choice.id);
@@ -95,22 +117,81 @@ void WherePage::addPlace(QGridLayout *grid, int &row, const RunSettings &setting
     addRow(grid, row, tr("&Provider"), m_provider);
     connect(m_provider, &QComboBox::currentIndexChanged, this, [this](int index) {
         m_draft->setProvider(index);
-        showProvider();
+        if (m_networkNote) // else the page is still being made
+            showProvider();
     });
-    m_lanes = new QSpinBox(fields);
-    m_lanes->setObjectName(u"lanes"_s);
-    m_lanes->setRange(0, 256);
-    m_lanes->setSpecialValueText(tr("one more than there are cores"));
-    m_lanes->setToolTip(
-        tr("A lane is a sandbox that runs slices one after another. Type 0 for one more than this "
-           "computer has cores."));
-    m_lanes->setValue(settings.lanes);
-    addRow(grid, row, tr("&Lanes"), m_lanes);
-    connect(m_lanes, &QSpinBox::valueChanged, this, &WherePage::edited);
+}
+
+void WherePage::addTariff(QGridLayout *grid, int &row)
+{
+    m_tariff = new QComboBox(grid->parentWidget());
+    m_tariff->setObjectName(u"tariff"_s);
+    m_ofService.push_back(addRow(grid, row, tr("Tar&iff"), m_tariff));
+    m_ofService.push_back(m_tariff);
+    connect(m_tariff, &QComboBox::currentIndexChanged, this, [this](int index) {
+        if (index < 0)
+            return;
+        m_lastTariff = tariffName();
+        showFacts();
+        Q_EMIT edited();
+    });
+}
+
+void WherePage::addCredential(QGridLayout *grid, int &row)
+{
+    auto *fields = new QWidget(grid->parentWidget());
+    auto *line = new QHBoxLayout(fields);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(8);
     m_credentials = new QComboBox(fields);
-    m_credentialsNote = new FieldNote(fields);
-    addRow(grid, row, tr("C&redentials"), m_credentials);
+    m_credentials->setObjectName(u"credentials"_s);
+    m_credentials->setAccessibleName(tr("Credentials")); // its label is no neighbour
+    m_addCredential = new QPushButton(tr("Add…"), fields);
+    m_addCredential->setObjectName(u"addCredential"_s);
+    m_addCredential->setAutoDefault(false);
+    m_addCredential->setToolTip(tr("Opens the settings, where credentials are kept."));
+    line->addWidget(m_credentials, 1);
+    line->addWidget(m_addCredential);
+    auto *label = new QLabel(tr("C&redentials"), grid->parentWidget());
+    label->setBuddy(m_credentials);
+    m_credentialsNote = new FieldNote(grid->parentWidget());
+    m_credentialsNote->setObjectName(u"credentialsNote"_s);
+    grid->addWidget(label, row, 0);
+    grid->addWidget(fields, row++, 1);
     grid->addWidget(m_credentialsNote, row++, 1);
+    m_ofService.push_back(label);
+    m_ofService.push_back(fields);
+    connect(m_addCredential, &QPushButton::clicked, this, &WherePage::credentialsAsked);
+    connect(m_credentials, &QComboBox::currentIndexChanged, this, [this](int index) {
+        if (index < 0)
+            return;
+        m_lastCredential = m_credentials->currentText();
+        Q_EMIT edited();
+    });
+}
+
+void WherePage::addAddress(QGridLayout *grid, int &row, const RunSettings &settings)
+{
+    m_otherAddress = new QCheckBox(tr("Another a&ddress of the service"), grid->parentWidget());
+    m_otherAddress->setObjectName(u"otherAddress"_s);
+    m_otherAddress->setToolTip(tr("For a service of your own, or one that stands in for it."));
+    m_otherAddress->setChecked(!settings.endpoint.isEmpty());
+    m_address = new QLineEdit(settings.endpoint, grid->parentWidget());
+    m_address->setObjectName(u"address"_s);
+    m_address->setAccessibleName(tr("Address of the service"));
+    m_addressNote = new FieldNote(grid->parentWidget());
+    m_addressNote->setObjectName(u"addressNote"_s);
+    grid->addWidget(m_otherAddress, row++, 1);
+    grid->addWidget(m_address, row++, 1);
+    grid->addWidget(m_addressNote, row++, 1);
+    m_ofService.push_back(m_otherAddress);
+    const auto changed = [this] {
+        showAddress();
+        Q_EMIT edited();
+        Q_EMIT goodChanged();
+    };
+    connect(m_otherAddress, &QCheckBox::toggled, this, changed);
+    connect(m_address, &QLineEdit::textChanged, this, changed);
 }
 
 void WherePage::addLimits(QGridLayout *grid, int &row, const RunSettings &settings)
@@ -206,61 +287,32 @@ QWidget *WherePage::makeFacts()
     m_placeState->setObjectName(u"placeState"_s);
     m_placeState->setWordWrap(true);
     m_facts = new FactGrid(side);
+    m_facts->setObjectName(u"placeFacts"_s);
     m_placeNote = new FieldNote(side);
     m_placeNote->setObjectName(u"placeNote"_s);
+    m_accountNote = new FieldNote(side);
+    m_accountNote->setObjectName(u"accountNote"_s);
     m_lookAgain = new QPushButton(tr("Look &again"), side);
     m_lookAgain->setAutoDefault(false);
-    connect(m_lookAgain, &QPushButton::clicked, m_draft, &models::NewRunDraft::probe);
+    connect(m_lookAgain, &QPushButton::clicked, m_draft, [this] {
+        if (m_draft->providerError())
+            m_draft->probe();
+        if (m_draft->accountError())
+            m_draft->askAccount();
+    });
     layout->addWidget(m_placeTitle);
     layout->addWidget(m_placeState);
     layout->addWidget(m_facts);
     layout->addWidget(m_placeNote);
+    layout->addWidget(m_accountNote);
     layout->addWidget(m_lookAgain, 0, Qt::AlignLeft);
+    for (int i = 0; i < mostNotes; ++i) {
+        m_notes.push_back(new FieldNote(side));
+        m_notes.back()->setObjectName(u"consequence%1"_s.arg(i));
+        layout->addWidget(m_notes.back());
+    }
     layout->addStretch(1);
     return side;
-}
-
-void WherePage::showProvider()
-{
-    const models::ProviderChoice &choice = m_draft->provider();
-    m_credentials->clear();
-    m_credentials->addItems(choice.credentials);
-    m_credentials->setEnabled(choice.needsCredentials);
-    if (!choice.needsCredentials) {
-        m_credentials->addItem(tr("none needed"));
-        m_credentialsNote->clear();
-        m_credentials->setToolTip(tr("%1 needs no credentials.").arg(choice.name));
-    } else if (choice.credentials.isEmpty()) {
-        m_credentialsNote->say(
-            FieldNote::Kind::Error,
-            tr("%1 needs credentials, and none are kept: add them in the settings.")
-                .arg(choice.name));
-    }
-    showNetwork();
-    Q_EMIT goodChanged();
-}
-
-QString WherePage::credentials() const
-{
-    return m_draft->provider().needsCredentials ? m_credentials->currentText() : QString();
-}
-
-void WherePage::showPlace()
-{
-    m_placeTitle->setText(m_draft->provider().name);
-    m_placeState->setText(m_draft->isProbing() ? tr("Trying what it can do…") : QString());
-    m_placeState->setVisible(m_draft->isProbing());
-    m_lookAgain->setVisible(m_draft->providerError().has_value());
-    if (const auto &error = m_draft->providerError()) {
-        m_placeNote->say(FieldNote::Kind::Error, Messages::sentence(*error));
-        m_facts->setFacts({});
-    } else if (const auto &facts = m_draft->facts()) {
-        m_facts->setFacts(facts->facts);
-        m_placeNote->say(FieldNote::Kind::Warning, facts->warning);
-    } else {
-        m_placeNote->clear();
-    }
-    Q_EMIT goodChanged();
 }
 
 void WherePage::showSetup()
@@ -281,8 +333,9 @@ void WherePage::showNetwork()
                "says that the network was open."));
     else if (!m_draft->provider().networkCanBeCut)
         m_networkNote->say(
-            FieldNote::Kind::Warning,
-            tr("%1 cannot cut the network off, so samples reach it in any case.")
+            FieldNote::Kind::Hint,
+            tr("%1 cannot cut a sandbox's network off: the harness gives each sample an empty one "
+               "instead.")
                 .arg(m_draft->provider().name));
     else
         m_networkNote->clear();
@@ -290,6 +343,12 @@ void WherePage::showNetwork()
 
 void WherePage::readInto(RunSettings &settings) const
 {
+    const models::ProviderChoice &choice = m_draft->provider();
+    settings.provider = choice.id;
+    settings.tariff = tariffName();
+    settings.hourly = choice.ownHourly(settings.tariff);
+    settings.credential = credentials() == choice.usualCredential ? QString() : credentials();
+    settings.endpoint = endpoint();
     settings.lanes = m_lanes->value();
     settings.timeout = std::chrono::milliseconds(std::llround(m_timeout->value() * 1000.0));
     settings.memoryBytes = qint64(m_memory->value()) << 20;
@@ -301,9 +360,10 @@ void WherePage::readInto(RunSettings &settings) const
 
 bool WherePage::isGood() const
 {
-    const models::ProviderChoice &choice = m_draft->provider();
-    return !m_draft->providerError() && !m_draft->setupError()
-        && (!choice.needsCredentials || !choice.credentials.isEmpty());
+    const bool hasCredentials
+        = !m_draft->provider().needsCredentials || m_credentials->count() > 0;
+    return !m_draft->providerError() && !m_draft->setupError() && hasCredentials
+        && !m_addressNote->isError();
 }
 
 } // namespace assay::widgets

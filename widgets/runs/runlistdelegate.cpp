@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/runlistdelegate.h"
 
+#include "models/moneytext.h"
 #include "models/runlistmodel.h"
 #include "models/runstatetext.h"
 #include "widgets/look/fonts.h"
@@ -81,6 +82,13 @@ QString RunListDelegate::placeText(const RunSummary &summary)
     return benchmark.isEmpty() ? state : state + u" · "_s + benchmark;
 }
 
+QString RunListDelegate::costText(const RunSummary &summary)
+{
+    if (!summary.isBilled)
+        return {};
+    return summary.cost ? models::MoneyText::text(*summary.cost) : tr("cost unknown");
+}
+
 QSize RunListDelegate::sizeHint(
     const QStyleOptionViewItem &option, const QModelIndex & /*index*/) const
 {
@@ -130,8 +138,9 @@ void RunListDelegate::paint(
         ? NumberText::age(
             QDateTime::fromMSecsSinceEpoch(summary.changedMs), QDateTime::currentDateTime())
         : QString();
-    const int ageWidth = painter->fontMetrics().horizontalAdvance(age);
-    drawElided(painter, line, age, Qt::AlignRight);
+    const QString right = costText(summary).isEmpty() ? age : costText(summary) + u" · "_s + age;
+    const int ageWidth = painter->fontMetrics().horizontalAdvance(right);
+    drawElided(painter, line, right, Qt::AlignRight);
     drawElided(
         painter, line.adjusted(0, 0, -ageWidth - padding, 0), placeText(summary), Qt::AlignLeft);
     painter->restore();

@@ -8,7 +8,7 @@
 namespace assay::widgets {
 
 /// A run in three lines: its state's icon and name; pass@1 with its interval, and how much of it
-/// has been scored; what it is of and when it was changed.
+/// has been scored; what it is of, what it has cost and when it was changed.
 class RunListDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -22,6 +22,7 @@ public:
 private:
     static QString scoreText(const models::RunSummary &summary, bool withInterval);
     static QString coverageText(const models::RunSummary &summary);
+    static QString costText(const models::RunSummary &summary); ///< empty where nobody bills it
     static QString placeText(const models::RunSummary &summary);
 };
 

@@ -113,6 +113,8 @@ QString RunListPanel::groupName(RunGroup group)
         return tr("All runs");
     case RunGroup::Running:
         return tr("Running");
+    case RunGroup::NotStarted:
+        return tr("Not started");
     case RunGroup::Partial:
         return tr("Partial");
     case RunGroup::Complete:
@@ -121,6 +123,15 @@ QString RunListPanel::groupName(RunGroup group)
         return tr("Unreadable");
     }
     return {};
+}
+
+/// In settings: not translated.
+QString RunListPanel::groupWord(RunGroup group)
+{
+    static const std::array words{u"all"_s,     u"running"_s,  u"not_started"_s,
+                                  u"partial"_s, u"complete"_s, u"unreadable"_s};
+    static_assert(words.size() == models::allRunGroups.size());
+    return words[std::size_t(group)];
 }
 
 QWidget *RunListPanel::makeGroups()
@@ -174,6 +185,15 @@ QWidget *RunListPanel::makeTools()
     m_order->addItem(tr("Newest"), int(RunSort::Newest));
     m_order->addItem(tr("Name"), int(RunSort::Name));
     m_order->addItem(tr("pass@1"), int(RunSort::Score));
+    m_order->addItem(tr("State"), int(RunSort::State));
+    m_order->addItem(tr("Coverage"), int(RunSort::Coverage));
+    m_order->setItemData(
+        m_order->count() - 1, tr("Share of the samples that are scored, the lowest first"),
+        Qt::ToolTipRole);
+    m_order->addItem(tr("Cost"), int(RunSort::Cost));
+    m_order->setItemData(
+        m_order->count() - 1, tr("The most expensive first, and what nobody bills last"),
+        Qt::ToolTipRole);
     connect(m_order, &QComboBox::currentIndexChanged, this, [this] {
         m_filter->setOrder(RunSort(m_order->currentData().toInt()));
     });
@@ -197,8 +217,8 @@ void RunListPanel::showCounts()
         m_counts[at]->setText(NumberText::count(counts[at]));
         m_groups[at]->setAccessibleName(
             tr("%1, %n run(s)", nullptr, counts[at]).arg(groupName(group)));
-        // What is broken takes room only where there is any.
-        if (group == RunGroup::Unreadable) {
+        // What is rare takes room only where there is any.
+        if (group == RunGroup::Unreadable || group == RunGroup::NotStarted) {
             const bool shown = counts[at] > 0 || m_groups[at]->isChecked();
             m_groups[at]->setVisible(shown);
             m_counts[at]->setVisible(shown);
@@ -284,11 +304,26 @@ void RunListPanel::focusSearch()
 void RunListPanel::saveState(QSettings &settings) const
 {
     settings.setValue(u"runs/order"_s, m_order->currentIndex());
+    settings.setValue(u"runs/search"_s, m_search->text());
+    const auto chosen = std::find_if(
+        models::allRunGroups.begin(), models::allRunGroups.end(),
+        [this](RunGroup group) { return m_groups[std::size_t(group)]->isChecked(); });
+    if (chosen != models::allRunGroups.end())
+        settings.setValue(u"runs/group"_s, groupWord(*chosen));
 }
 
 void RunListPanel::restoreState(const QSettings &settings)
 {
-    m_order->setCurrentIndex(settings.value(u"runs/order"_s, 0).toInt());
+    m_order->setCurrentIndex(
+        std::clamp(settings.value(u"runs/order"_s, 0).toInt(), 0, m_order->count() - 1));
+    m_search->setText(settings.value(u"runs/search"_s).toString());
+    m_filter->setText(m_search->text());
+    const QString word = settings.value(u"runs/group"_s).toString();
+    for (const RunGroup group : models::allRunGroups) {
+        if (groupWord(group) == word)
+            setGroup(group);
+    }
+    showCounts();
 }
 
 } // namespace assay::widgets

@@ -51,6 +51,7 @@ private:
     void putBack();
     void setGroup(models::RunGroup group);
     static QString groupName(models::RunGroup group);
+    static QString groupWord(models::RunGroup group);
 
     models::RunLibrary &m_library;
     models::RunListModel *m_model;

@@ -38,6 +38,8 @@ QIcon groupIcon(RunGroup group)
         return Icons::get(u"folder"_s);
     case RunGroup::Running:
         return Icons::get(u"running"_s);
+    case RunGroup::NotStarted:
+        return Icons::get(u"loaded"_s);
     case RunGroup::Partial:
         return Icons::get(u"partial"_s);
     case RunGroup::Complete:

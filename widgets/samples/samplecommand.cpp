@@ -18,9 +18,8 @@ QString quoted(QString word)
     return u'\'' + word.replace(u'\'', u"'\\''"_s) + u'\'';
 }
 
-} // namespace
-
-QString showCommand(const models::RunDocument &document, quint32 slot)
+/// What `--sample` names the sample by.
+QString sampleId(const models::RunDocument &document, quint32 slot)
 {
     const models::SampleEntry &sample = document.samples()[slot];
     const QString problem = sample.problem < document.problems().size()
@@ -33,7 +32,25 @@ QString showCommand(const models::RunDocument &document, quint32 slot)
     id.toUInt(&isNumber);
     if (problem.contains(u':') || isNumber) // names that the command would read otherwise
         id = QString::number(slot);
-    return u"assay show "_s + quoted(document.path()) + u" --sample "_s + quoted(id);
+    return id;
+}
+
+QString commandOf(const QString &verb, const models::RunDocument &document, quint32 slot)
+{
+    return u"assay "_s + verb + u' ' + quoted(document.path()) + u" --sample "_s
+        + quoted(sampleId(document, slot));
+}
+
+} // namespace
+
+QString showCommand(const models::RunDocument &document, quint32 slot)
+{
+    return commandOf(u"show"_s, document, slot);
+}
+
+QString againCommand(const models::RunDocument &document, quint32 slot)
+{
+    return commandOf(u"again"_s, document, slot);
 }
 
 } // namespace assay::widgets

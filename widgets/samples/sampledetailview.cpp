@@ -20,6 +20,7 @@
 #include <QClipboard>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QStackedLayout>
 #include <QTabWidget>
 #include <QToolButton>
@@ -38,16 +39,16 @@ SampleDetailView::SampleDetailView(QWidget *parent)
     , m_name(new ElidedLabel(m_page))
     , m_icon(new QLabel(m_page))
     , m_outcome(new QLabel(m_page))
-    , m_explain(new QToolButton(m_page))
-    , m_signature(new QToolButton(m_page))
     , m_error(new QLabel(m_page))
-    , m_note(new NoteBar(m_page))
-    , m_tabs(new QTabWidget(m_page))
-    , m_program(new ProgramView(m_page))
-    , m_output(new OutputView(m_page))
-    , m_attempts(new AttemptsView(m_page))
-    , m_beside(new BesideView(m_page))
 {
+    // Tab goes through children as they were made: from the top down.
+    QWidget *header = makeHeader();
+    m_note = new NoteBar(m_page);
+    m_tabs = new QTabWidget(m_page);
+    m_program = new ProgramView(m_page);
+    m_output = new OutputView(m_page);
+    m_attempts = new AttemptsView(m_page);
+    m_beside = new BesideView(m_page);
     auto *none = new EmptyState(this);
     none->setIcon(Icons::get(u"samples"_s));
     none->setTitle(tr("No sample is chosen"));
@@ -65,7 +66,7 @@ SampleDetailView::SampleDetailView(QWidget *parent)
     auto *layout = new QVBoxLayout(m_page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(makeHeader());
+    layout->addWidget(header);
     layout->addWidget(m_error);
     layout->addWidget(m_note);
     layout->addWidget(m_tabs, 1);
@@ -90,27 +91,31 @@ QToolButton *SampleDetailView::addButton(
     return button;
 }
 
+void SampleDetailView::addCommandButton(QLayout *layout)
+{
+    const QString text = tr("Copy the command that runs this sample again in a terminal");
+    const auto copy = [this](QString (*command)(const models::RunDocument &, quint32)) {
+        return [this, command] {
+            if (m_document && m_selection && m_selection->current())
+                QApplication::clipboard()->setText(command(*m_document, *m_selection->current()));
+        };
+    };
+    QToolButton *button = addButton(layout, u"copyCommand"_s, u"log"_s, text, copy(againCommand));
+    auto *menu = new QMenu(button);
+    connect(menu->addAction(text), &QAction::triggered, this, copy(againCommand));
+    connect(
+        menu->addAction(tr("Copy the command that shows this sample in a terminal")),
+        &QAction::triggered, this, copy(showCommand));
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::MenuButtonPopup);
+}
+
 QWidget *SampleDetailView::makeHeader()
 {
     auto *header = new QWidget(m_page);
     m_name->setFont(Fonts::bold(Fonts::body()));
     m_name->setObjectName(u"sampleName"_s);
     m_outcome->setObjectName(u"sampleOutcome"_s);
-    m_explain->setObjectName(u"explainOutcome"_s);
-    m_explain->setIcon(Icons::get(u"help"_s));
-    m_explain->setAutoRaise(true);
-    m_explain->setFocusPolicy(Qt::StrongFocus);
-    m_explain->setToolTip(tr("What does this mean?"));
-    m_explain->setAccessibleName(tr("What does this outcome mean?"));
-    connect(m_explain, &QToolButton::clicked, this, &SampleDetailView::explainOutcome);
-    m_signature->setObjectName(u"sampleSignature"_s);
-    m_signature->setAutoRaise(true);
-    m_signature->setFocusPolicy(Qt::StrongFocus);
-    m_signature->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    connect(m_signature, &QToolButton::clicked, this, [this] {
-        if (m_document && m_selection && m_selection->current())
-            Q_EMIT signatureRequested(m_document->samples()[*m_selection->current()].signature);
-    });
     auto *top = new QHBoxLayout;
     top->setSpacing(4);
     top->addWidget(m_name, 1);
@@ -129,16 +134,30 @@ QWidget *SampleDetailView::makeHeader()
     addButton(top, u"copyProgram"_s, u"copy"_s, tr("Copy the program as it ran"), [this] {
         copyProgram();
     });
-    addButton(
-        top, u"copyCommand"_s, u"log"_s,
-        tr("Copy the command that shows this sample in a terminal"),
-        [this] { QApplication::clipboard()->setText(command()); });
+    addCommandButton(top);
     m_again = addButton(
         top, u"runAgain"_s, u"again"_s,
         tr("Run this sample again, as a new attempt that decides nothing (R)"), [this] {
             if (m_document && m_selection && m_selection->current())
                 m_document->runAgain({*m_selection->current()});
         });
+    m_explain = new QToolButton(m_page);
+    m_explain->setObjectName(u"explainOutcome"_s);
+    m_explain->setIcon(Icons::get(u"help"_s));
+    m_explain->setAutoRaise(true);
+    m_explain->setFocusPolicy(Qt::StrongFocus);
+    m_explain->setToolTip(tr("What does this mean?"));
+    m_explain->setAccessibleName(tr("What does this outcome mean?"));
+    connect(m_explain, &QToolButton::clicked, this, &SampleDetailView::explainOutcome);
+    m_signature = new QToolButton(m_page);
+    m_signature->setObjectName(u"sampleSignature"_s);
+    m_signature->setAutoRaise(true);
+    m_signature->setFocusPolicy(Qt::StrongFocus);
+    m_signature->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    connect(m_signature, &QToolButton::clicked, this, [this] {
+        if (m_document && m_selection && m_selection->current())
+            Q_EMIT signatureRequested(m_document->samples()[*m_selection->current()].signature);
+    });
     auto *bottom = new QHBoxLayout;
     bottom->setSpacing(4);
     bottom->addWidget(m_icon);
@@ -247,7 +266,7 @@ void SampleDetailView::showDetail(const models::SampleDetail &detail)
     const auto current = m_selection ? m_selection->current() : std::nullopt;
     if (!current || detail.slot != *current)
         return;
-    m_error->setVisible(detail.error.has_value());
+    m_error->setVisible(detail.error && !m_document->hasTold(*detail.error));
     if (detail.error) {
         m_error->setText(Messages::sentence(*detail.error));
         return;
@@ -307,14 +326,7 @@ void SampleDetailView::find()
         m_program->openFind();
 }
 
-QString SampleDetailView::command() const
-{
-    if (!m_document || !m_selection || !m_selection->current())
-        return {};
-    return showCommand(*m_document, *m_selection->current());
-}
-
-void SampleDetailView::explainOutcome()
+void SampleDetailView::explainOutcome() const
 {
     if (!m_document || !m_selection || !m_selection->current())
         return;
@@ -326,7 +338,7 @@ void SampleDetailView::explainOutcome()
         m_explain);
 }
 
-void SampleDetailView::copyProgram()
+void SampleDetailView::copyProgram() const
 {
     if (m_hasDetail)
         QApplication::clipboard()->setText(

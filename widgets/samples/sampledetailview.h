@@ -36,8 +36,6 @@ public:
     void setTab(Tab tab);
     Tab tab() const;
     void find(); ///< in the text of the tab
-    /// The command that shows this sample in a terminal.
-    QString command() const;
 
 Q_SIGNALS:
     void moveRequested(int steps, bool failedOnly);
@@ -51,12 +49,13 @@ private:
     QToolButton *addButton(
         QLayout *layout, const QString &name, const QString &icon, const QString &toolTip,
         const std::function<void()> &act);
+    void addCommandButton(QLayout *layout);
     void showCurrent();
     void showHead();
     void showDetail(const models::SampleDetail &detail);
     void fillTab();
-    void explainOutcome();
-    void copyProgram();
+    void explainOutcome() const;
+    void copyProgram() const;
     double timeoutSeconds() const;
 
     QPointer<models::RunDocument> m_document;
@@ -69,16 +68,16 @@ private:
     ElidedLabel *m_name;
     QLabel *m_icon;
     QLabel *m_outcome;
-    QToolButton *m_explain;
-    QToolButton *m_signature;
+    QToolButton *m_explain = nullptr;
+    QToolButton *m_signature = nullptr;
     QToolButton *m_again = nullptr;
     QLabel *m_error;
-    NoteBar *m_note;
-    QTabWidget *m_tabs;
-    ProgramView *m_program;
-    OutputView *m_output;
-    AttemptsView *m_attempts;
-    BesideView *m_beside;
+    NoteBar *m_note = nullptr;
+    QTabWidget *m_tabs = nullptr;
+    ProgramView *m_program = nullptr;
+    OutputView *m_output = nullptr;
+    AttemptsView *m_attempts = nullptr;
+    BesideView *m_beside = nullptr;
 };
 
 } // namespace assay::widgets

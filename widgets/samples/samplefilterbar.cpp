@@ -84,6 +84,7 @@ void SampleFilterBar::setNames(std::shared_ptr<const models::SampleNames> names)
     m_isQuiet = false;
     m_model->setVisible(all.size() > 1);
     m_modelLabel->setVisible(all.size() > 1);
+    findWantedSignatures();
     showChips();
 }
 
@@ -241,6 +242,7 @@ void SampleFilterBar::reset()
     m_model->setCurrentIndex(0);
     m_isQuiet = false;
     const bool hadChosen = m_query.chosen != nullptr;
+    m_wantedSignatures.clear();
     m_query = {};
     m_text->clear();
     search();

@@ -4,6 +4,7 @@
 #include "models/samplequery.h"
 #include "models/textsearch.h"
 
+#include <QJsonObject>
 #include <QTimer>
 #include <QWidget>
 
@@ -48,6 +49,9 @@ public:
     void focusSearch();
     void setSearchState(const QString &text);
     void reset();
+    /// Everything that is filtered by but a chosen set; empty where nothing is.
+    QJsonObject toJson() const;
+    void restore(const QJsonObject &json); ///< when the samples are known; empty changes nothing
     /// Outcomes that a digit key stands for.
     static std::vector<Outcome> outcomesOfKey(int key);
 
@@ -60,7 +64,7 @@ private:
     QWidget *makeOutcomes();
     QWidget *makeFields();
     QWidget *makeMore();
-    QAction *addOption(QMenu *menu, const QString &text, bool checked);
+    QAction *addOption(QMenu *menu, const QString &text, bool checked) const;
     void showChipMenu(ToggleChip *chip, const QPoint &place);
     void outcomesToggled();
     void readMore();
@@ -68,11 +72,13 @@ private:
     void showChips();
     void addChip(const QString &text, const std::function<void()> &remove);
     void tell();
+    void findWantedSignatures();
 
     models::SampleQuery m_query;
     models::TextPattern m_pattern;
     std::shared_ptr<const models::SampleNames> m_names;
     QString m_chosenTitle;
+    QStringList m_wantedSignatures; ///< to be filtered by when the run's are known
     bool m_isQuiet = false; ///< fields are being set and not typed into
     std::vector<ToggleChip *> m_outcomes;
     SearchField *m_problem = nullptr;

@@ -61,7 +61,7 @@ void SampleFilterBar::showChipMenu(ToggleChip *chip, const QPoint &place)
     menu->popup(chip->mapToGlobal(place));
 }
 
-QAction *SampleFilterBar::addOption(QMenu *menu, const QString &text, bool checked)
+QAction *SampleFilterBar::addOption(QMenu *menu, const QString &text, bool checked) const
 {
     QAction *action = menu->addAction(text);
     action->setCheckable(true);

@@ -17,7 +17,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
-#include <QSettings>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -81,6 +80,7 @@ SamplesPage::~SamplesPage() = default;
 QWidget *SamplesPage::makeListPane()
 {
     auto *pane = new QWidget(this);
+    QWidget *line = makeCountLine(); // first, since Tab goes through children as they were made
     m_table = new TableView(pane);
     m_table->setObjectName(u"samples"_s);
     m_table->setAccessibleName(tr("Samples"));
@@ -117,7 +117,7 @@ QWidget *SamplesPage::makeListPane()
     auto *layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(makeCountLine());
+    layout->addWidget(line);
     layout->addWidget(m_lists, 1);
     return pane;
 }
@@ -244,6 +244,7 @@ void SamplesPage::setDocument(models::RunDocument *document, models::SampleSelec
     m_search.cancel();
     m_document = document;
     m_selection = selection;
+    m_remembered = {};
     m_filters->reset();
     m_lister.setDocument(document);
     m_detail->setDocument(document, selection);
@@ -256,6 +257,7 @@ void SamplesPage::setDocument(models::RunDocument *document, models::SampleSelec
         };
         connect(document, &models::RunDocument::headRead, this, showModel);
         connect(document, &models::RunDocument::planned, this, showModel);
+        connect(document, &models::RunDocument::wholeRead, this, &SamplesPage::restoreRun);
         showModel();
     }
     if (selection) {
@@ -391,42 +393,6 @@ void SamplesPage::focusSearch()
 {
     showSignatures(false);
     m_filters->focusSearch();
-}
-
-void SamplesPage::saveState(QSettings &settings) const
-{
-    m_table->saveState(&settings, u"samples/table"_s);
-    m_triage->saveState(settings);
-    settings.setValue(
-        m_shownPlace == DetailPlace::Right ? u"samples/splitterRight"_s
-                                           : u"samples/splitterBelow"_s,
-        m_splitter->saveState());
-    settings.setValue(u"samples/detailPlace"_s, int(m_place));
-    settings.setValue(u"samples/detailShownPlace"_s, int(m_shownPlace));
-    settings.setValue(u"samples/detailTab"_s, int(m_detail->tab()));
-}
-
-void SamplesPage::restoreState(const QSettings &settings)
-{
-    m_table->restoreState(settings, u"samples/table"_s);
-    m_table->setColumnHidden(
-        int(SampleColumn::Model), !m_document || m_document->models().size() < 2);
-    m_triage->restoreState(settings);
-    const auto place = [&settings](const QString &key) {
-        return DetailPlace(std::clamp(settings.value(key, 0).toInt(), 0, 2));
-    };
-    const DetailPlace shown = place(u"samples/detailShownPlace"_s);
-    const QByteArray sizes = settings
-                                 .value(
-                                     shown == DetailPlace::Below ? u"samples/splitterBelow"_s
-                                                                 : u"samples/splitterRight"_s)
-                                 .toByteArray();
-    if (!sizes.isEmpty())
-        m_splitter->restoreState(sizes);
-    setDetailPlace(shown == DetailPlace::Hidden ? DetailPlace::Right : shown);
-    setDetailPlace(place(u"samples/detailPlace"_s));
-    m_detail->setTab(
-        SampleDetailView::Tab(std::clamp(settings.value(u"samples/detailTab"_s, 0).toInt(), 0, 3)));
 }
 
 } // namespace assay::widgets

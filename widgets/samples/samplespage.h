@@ -7,6 +7,7 @@
 #include "models/textsearch.h"
 
 #include <QElapsedTimer>
+#include <QJsonObject>
 #include <QPointer>
 #include <QWidget>
 
@@ -79,6 +80,8 @@ private:
     void refreshAtRest();
     void showContextMenu(const QPoint &place);
     std::vector<quint32> selectedSlots() const;
+    void saveRun(QSettings &settings) const;
+    void restoreRun();
 
     QPointer<models::RunDocument> m_document;
     QPointer<models::SampleSelection> m_selection;
@@ -89,6 +92,8 @@ private:
     QElapsedTimer m_touched; ///< the last key, click or turn of the wheel in the page
     QTimer m_rest;
     bool m_isPuttingBack = false;
+    bool m_showsCurrent = false; ///< the next list begins where the current sample is
+    QJsonObject m_remembered; ///< of the run, until its samples are there
     std::vector<quint32> m_keptSlots; ///< selected before the list was made anew
     std::optional<quint32> m_keptTop; ///< first visible one
     int m_keptOffset = 0; ///< rows from the first visible one to the current one; -1: not visible

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace assay::widgets {
 using models::SampleTableModel;
@@ -55,6 +56,8 @@ void SamplesPage::putBack()
         m_table->scrollTo(model->index(top, 0), QAbstractItemView::PositionAtTop);
     else
         m_table->scrollToTop();
+    if (current >= 0 && std::exchange(m_showsCurrent, false))
+        m_table->scrollTo(selected->currentIndex(), QAbstractItemView::PositionAtCenter);
     m_isPuttingBack = false;
     const bool isEmpty = model->rowCount() == 0 && m_document && !m_document->samples().empty()
         && !m_search.isRunning();
@@ -108,16 +111,16 @@ void SamplesPage::move(int steps, bool failedOnly)
 
 std::vector<quint32> SamplesPage::selectedSlots() const
 {
-    std::vector<quint32> slots_;
+    std::vector<quint32> found;
     for (const QItemSelectionRange &range : m_table->selectionModel()->selection()) {
         for (int row = range.top(); row <= range.bottom(); ++row) {
             if (const auto slot = m_lister.model()->slotAt(row))
-                slots_.push_back(*slot);
+                found.push_back(*slot);
         }
     }
-    std::sort(slots_.begin(), slots_.end());
-    slots_.erase(std::unique(slots_.begin(), slots_.end()), slots_.end());
-    return slots_;
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
 }
 
 void SamplesPage::runSelectedAgain()

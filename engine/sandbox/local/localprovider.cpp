@@ -9,6 +9,7 @@
 
 #include <QRegularExpression>
 #include <QSet>
+#include <QThread>
 
 #include <unistd.h>
 
@@ -60,6 +61,7 @@ ProviderLimits LocalProvider::limits() const
     limits.transferBytes = 128 << 20; // of a sandbox's own folder, which lies in memory
     limits.outputKeptBytes = 8 << 20; // resources/harness/agent.py
     limits.isolation = m_abilities.isolation;
+    limits.coresShared = std::max(1, QThread::idealThreadCount());
     limits.pollInterval = 0ms; // a read waits by itself
     return limits;
 }

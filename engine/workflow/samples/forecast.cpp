@@ -31,11 +31,31 @@ private:
     SplitMix64 m_random{1};
 };
 
-double sigmaOf(TimeSource source)
+/// What the draws stand on.
+struct Ground
+{
+    double atATime = 1.0; ///< CPUs that work
+    double lanes = 1.0; ///< that have something to do
+    double sigma = 0.7;
+    double longestSlice = 0.0; ///< seconds of a worker, here and below
+    double expected = 0.0;
+    double references = 0.0;
+};
+
+/// One draw: how long the run takes, and each of its lanes, in seconds.
+struct Draw
+{
+    double whole = 0.0;
+    double tail = 0.0; ///< that all lanes but one are deleted before its end
+};
+
+constexpr double longestIdle = 10.0; ///< FleetOptions::idleRelease
+
+double sigmaOf(TimeSource source, bool isElsewhere)
 {
     switch (source) {
     case TimeSource::Measured:
-        return 0.2;
+        return isElsewhere ? 0.11 : 0.2;
     case TimeSource::Calibrated:
         return 0.35;
     case TimeSource::Guessed:
@@ -49,41 +69,101 @@ double seconds(std::chrono::microseconds time)
     return double(time.count()) / 1e6;
 }
 
+Ground groundOf(const PlanPreview &plan, const PlanPlace &place)
+{
+    Ground ground;
+    const bool isElsewhere = place.tariff && place.tariff->vcpus;
+    const double slices = plan.rows.empty() ? 1.0 : double(plan.rows.size());
+    ground.lanes = std::max(1.0, std::min(double(plan.lanes), slices));
+    const double measured = plan.source == TimeSource::Measured ? 1.0 : 0.0;
+    if (isElsewhere)
+        ground.atATime
+            = ground.lanes * std::clamp(std::max(measured, *place.tariff->vcpus), 0.01, 1.0);
+    else
+        ground.atATime = std::max(1, std::min(plan.lanes, place.cores));
+    ground.sigma = sigmaOf(plan.source, isElsewhere);
+    std::chrono::microseconds longest{0};
+    for (const PlanRow &row : plan.rows)
+        longest = std::max(longest, row.expected);
+    const double stretch = isElsewhere ? ground.lanes / ground.atATime : 1.0;
+    ground.longestSlice = seconds(longest) * stretch;
+    ground.expected = seconds(plan.expected);
+    ground.references = seconds(plan.referencesExpected);
+    return ground;
+}
+
+Money priceOfDraw(const Draw &draw, const Ground &ground, const PlanPlace &place)
+{
+    const Tariff &tariff = *place.tariff;
+    const auto priceOfLane = [&](double life) {
+        const double most = place.limits.lifetime ? double(place.limits.lifetime->count()) : life;
+        Money sum;
+        for (double left = life; left > 0.0; left -= most) {
+            const auto lived
+                = std::chrono::milliseconds(std::llround(1000.0 * std::min(left, most)));
+            sum += priceOf(*tariff.hourly, tariff.billing, lived);
+        }
+        return sum;
+    };
+    const Money others = priceOfLane(draw.whole - draw.tail);
+    Money sum = priceOfLane(draw.whole);
+    for (int lane = 1; lane < int(ground.lanes); ++lane)
+        sum += others;
+    return sum;
+}
+
+template <typename Number> Number quantile(const std::vector<double> &sorted, double level)
+{
+    return Number(std::llround(quantileOfSorted(std::span<const double>(sorted), level)));
+}
+
+CostForecast::Kind kindOf(const PlanPlace &place)
+{
+    if (place.tariff && place.tariff->hourly)
+        return place.tariff->isFree() ? CostForecast::Kind::Free : CostForecast::Kind::Priced;
+    return place.free ? CostForecast::Kind::Free : CostForecast::Kind::Unknown;
+}
+
 } // namespace
 
 Forecast forecastRun(const PlanPreview &plan, const RunSettings &settings, const PlanPlace &place)
 {
-    const double atATime = std::max(1, std::min(plan.lanes, place.cores));
+    const Ground ground = groundOf(plan, place);
     const double limit = double(settings.timeout.count()) / 1000.0;
-    const double sigma = sigmaOf(plan.source);
-    std::chrono::microseconds longestSlice{0};
-    for (const PlanRow &row : plan.rows)
-        longestSlice = std::max(longestSlice, row.expected);
+    Forecast forecast;
+    forecast.source = plan.source;
+    forecast.cost.kind = kindOf(place);
+    const bool isPriced = forecast.cost.kind == CostForecast::Kind::Priced;
     Chance chance;
-    std::vector<double> times;
-    times.reserve(draws);
+    std::vector<double> times; // milliseconds
+    std::vector<double> costs; // nano-dollars
     for (int i = 0; i < draws; ++i) {
-        const double factor = chance.logNormal(sigma);
+        const double factor = chance.logNormal(ground.sigma);
         const double share
             = plan.source == TimeSource::Measured ? 0.0 : chance.logUniform(0.0005, 0.05);
         const double start = chance.logUniform(0.2, 2.0);
         const double setup = settings.setup.isEmpty() ? 0.0 : chance.logUniform(5.0, 120.0);
-        const double work = seconds(plan.expected) * factor + share * double(plan.samples) * limit;
-        times.push_back(
-            start + setup + seconds(plan.referencesExpected) * factor / atATime
-            + std::max(work / atATime, seconds(longestSlice) * factor));
+        const double work = ground.expected * factor + share * double(plan.samples) * limit;
+        const double longest = ground.longestSlice * factor;
+        Draw draw;
+        draw.whole = start + setup + ground.references * factor / ground.atATime
+            + std::max(work / ground.atATime, longest);
+        times.push_back(1000.0 * draw.whole);
+        if (!isPriced)
+            continue;
+        draw.tail = std::max(0.0, chance.uniform() * longest - longestIdle);
+        costs.push_back(double(priceOfDraw(draw, ground, place).nanos()));
     }
     std::sort(times.begin(), times.end());
-    const auto at = [&times](double level) {
-        return std::chrono::milliseconds(
-            std::llround(1000.0 * quantileOfSorted(std::span<const double>(times), level)));
-    };
-    Forecast forecast;
-    forecast.low = at(0.05);
-    forecast.likely = at(0.5);
-    forecast.high = at(0.95);
-    forecast.source = plan.source;
-    forecast.cost.kind = place.free ? CostForecast::Kind::Free : CostForecast::Kind::Unknown;
+    std::sort(costs.begin(), costs.end());
+    forecast.low = quantile<std::chrono::milliseconds>(times, 0.05);
+    forecast.likely = quantile<std::chrono::milliseconds>(times, 0.5);
+    forecast.high = quantile<std::chrono::milliseconds>(times, 0.95);
+    if (isPriced) {
+        forecast.cost.low = quantile<Money>(costs, 0.05);
+        forecast.cost.likely = quantile<Money>(costs, 0.5);
+        forecast.cost.high = quantile<Money>(costs, 0.95);
+    }
     return forecast;
 }
 

@@ -10,9 +10,9 @@ struct CostForecast
 {
     enum class Kind { Unknown, Free, Priced };
     Kind kind = Kind::Unknown;
-    qint64 lowNanoDollars = 0; ///< only where `kind` is Priced
-    qint64 likelyNanoDollars = 0;
-    qint64 highNanoDollars = 0;
+    Money low; ///< 5th percentile; all three only where `kind` is Priced
+    Money likely;
+    Money high; ///< 95th
 };
 
 /// How long a run would take, from its start to its end: 5th, 50th and 95th percentile.
@@ -36,6 +36,13 @@ struct Forecast
 /// (0.35 % of 16,400 samples of CodeGen 16B did on HumanEval; a smoke slice has met its share, so
 /// then there is none on top). A sandbox starts in 0.2 to 2 s; a set-up takes 5 to 120 s,
 /// log-uniform.
+///
+/// Where the place has a tariff with a size, its CPUs are not this computer's: p is the lanes times
+/// the share of a CPU that each one's worker gets (0.5 for half a vCPU), but 1 a lane where a smoke
+/// slice has measured times there; and sigma is then 0.11, for nothing else runs there. Each draw
+/// is priced: a lane starts, sets up, works as long as the others but for a tail in which it has
+/// nothing to do (until the slowest slice ends, at most the fleet's idleRelease), and is billed by
+/// the tariff's rule, minimum included, once more for each lifetime it fills.
 ///
 /// Threads: pure, any thread
 Forecast forecastRun(const PlanPreview &plan, const RunSettings &settings, const PlanPlace &place);

@@ -42,6 +42,26 @@ QJsonObject calibration(const SampleWork &work)
         {u"unconfirmable"_s, unconfirmable}};
 }
 
+/// Prices as text, in dollars: exact. An unknown one is null.
+QJsonValue tariffFacts(const std::optional<Tariff> &tariff)
+{
+    if (!tariff)
+        return QJsonValue::Null;
+    const BillingRule &rule = tariff->billing;
+    const bool byHour = rule.by == BillingRule::By::StartedHour;
+    QJsonObject facts{
+        {u"provider"_s, tariff->provider},
+        {u"name"_s, tariff->name},
+        {u"hourly_usd"_s, tariff->hourly ? QJsonValue(tariff->hourly->toText()) : QJsonValue()},
+        {u"billed_by"_s, byHour ? u"started_hour"_s : u"second"_s},
+        {u"minimum_s"_s, qint64(rule.minimum.count())}};
+    if (tariff->vcpus)
+        facts.insert(u"vcpus"_s, *tariff->vcpus);
+    if (tariff->memoryGib)
+        facts.insert(u"memory_gib"_s, *tariff->memoryGib);
+    return facts;
+}
+
 QString utc(qint64 ms)
 {
     return QDateTime::fromMSecsSinceEpoch(ms).toUTC().toString(Qt::ISODateWithMs);
@@ -51,7 +71,7 @@ QString utc(qint64 ms)
 
 QJsonObject runManifest(
     const RunSettings &settings, const SandboxProvider &provider, const SampleWork &work, int lanes,
-    qint64 startedMs)
+    qint64 startedMs, const std::optional<Tariff> &tariff)
 {
     QJsonObject where;
     for (const auto &[key, value] : provider.description())
@@ -67,6 +87,7 @@ QJsonObject runManifest(
         {u"settings"_s, settings.toJson()},
         {u"provider"_s, where},
         {u"sandbox"_s, place},
+        {u"tariff"_s, tariffFacts(tariff)},
         {u"network"_s, settings.network ? u"open"_s : u"none"_s},
         {u"lanes"_s, lanes},
         {u"confirmation"_s, settings.confirm ? u"all"_s : u"none"_s},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/tariff.h"
 #include "engine/workflow/samples/samplework.h"
 
 namespace assay {
@@ -9,6 +10,6 @@ namespace assay {
 /// file under `manifest`; what was read stands there under `data`, what was asked under `settings`.
 QJsonObject runManifest(
     const RunSettings &settings, const SandboxProvider &provider, const SampleWork &work, int lanes,
-    qint64 startedMs);
+    qint64 startedMs, const std::optional<Tariff> &tariff = {});
 
 } // namespace assay

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/tariff.h"
 #include "engine/sandbox/sandbox.h"
 #include "engine/workflow/samples/datapreview.h"
 #include "engine/workflow/samples/runsettings.h"
@@ -15,6 +16,7 @@ struct PlanPlace
     ProviderLimits limits;
     int cores = 1; ///< that all lanes share; of this computer
     bool free = false; ///< costs nothing: this computer
+    std::optional<Tariff> tariff; ///< of each sandbox (tariffOf); empty: unknown, unless `free`
 };
 
 /// What has been measured before. Without it a time is guessed by language.

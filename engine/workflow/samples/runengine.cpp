@@ -6,6 +6,19 @@
 namespace assay {
 using namespace Qt::StringLiterals;
 
+namespace {
+
+RunEnd notCleanedUp(const Error &error)
+{
+    RunEnd end;
+    end.kind = RunEnd::Kind::Failed;
+    end.error = error;
+    end.cleanedUp = false;
+    return end;
+}
+
+} // namespace
+
 RunEngine::RunEngine(ProviderFactory provider)
     : m_factory(std::move(provider))
 {
@@ -20,26 +33,64 @@ void RunEngine::begin(RunOrder order)
     m_task = go(std::move(order));
 }
 
-Result<OpenedRun> RunEngine::open(const RunOrder &order)
+QCoro::Task<Result<OpenedRun>> RunEngine::open(RunOrder order)
 {
+    if (order.problems.isEmpty()) {
+        auto opened = openRun(order.path, order.acceptFailingReferences);
+        if (!opened)
+            co_return opened;
+        auto provider = co_await m_factory(opened.value().settings);
+        if (!provider)
+            co_return provider.error();
+        m_provider = provider.take();
+        co_return opened;
+    }
     // The provider first: where it refuses there is to be no file.
-    auto provider = m_factory();
+    auto provider = co_await m_factory(order.settings);
     if (!provider)
-        return provider.error();
+        co_return provider.error();
     m_provider = provider.take();
-    if (order.problems.isEmpty())
-        return openRun(order.path, order.acceptFailingReferences);
     const std::function<void(qint64)> tell = [this](qint64 read) { Q_EMIT loading(read); };
     auto made = makeRun(
         order.path, order.problems, order.samples, order.settings, tell, order.start.cancel);
     if (made)
         Q_EMIT loaded(made.value().report);
-    return made;
+    co_return made;
+}
+
+QCoro::Task<RunEnd> RunEngine::cleanUp(QString path)
+{
+    RunSettings settings;
+    {
+        auto file = RunFile::open(path, RunFile::Access::Read);
+        if (!file)
+            co_return notCleanedUp(file.error());
+        const auto stored = file.value()->meta(u"settings"_s);
+        if (!stored)
+            co_return notCleanedUp(stored.error());
+        settings = RunSettings::fromJson(stored.value());
+    }
+    auto provider = co_await m_factory(settings);
+    if (!provider)
+        co_return notCleanedUp(provider.error());
+    m_provider = provider.take();
+    const CleanUpEnd went = co_await cleanUpRun(m_provider.get(), path);
+    if (went.error)
+        co_return notCleanedUp(*went.error);
+    RunEnd end;
+    end.kind = RunEnd::Kind::Stopped;
+    end.cleanedUp = went.unverified == 0;
+    co_return end;
 }
 
 QCoro::Task<void> RunEngine::go(RunOrder order)
 {
-    auto opened = open(order);
+    if (order.onlyCleanUp) {
+        const RunEnd cleaned = co_await cleanUp(order.path);
+        conclude(cleaned);
+        co_return;
+    }
+    auto opened = co_await open(order);
     RunEnd end;
     if (!opened) {
         end.error = opened.error();

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/workflow/providers.h"
 #include "engine/workflow/samples/openrun.h"
 #include "engine/workflow/samples/samplerun.h"
 
 namespace assay {
 
-/// Makes the provider of a run; called in the engine's thread.
-using ProviderFactory = std::function<Result<std::unique_ptr<SandboxProvider>>()>;
 
 /// What a RunJob asks of its engine.
 struct RunOrder
@@ -17,6 +16,7 @@ struct RunOrder
     QString samples;
     RunSettings settings; ///< of a new run
     bool acceptFailingReferences = false;
+    bool onlyCleanUp = false; ///< nothing is run: what is left of its sandboxes is deleted
     RunStart start;
     CancelToken drain; ///< cancelled: the run is to drain from its beginning
 };
@@ -56,7 +56,8 @@ Q_SIGNALS:
 
 private:
     QCoro::Task<void> go(RunOrder order);
-    Result<OpenedRun> open(const RunOrder &order);
+    QCoro::Task<Result<OpenedRun>> open(RunOrder order);
+    QCoro::Task<RunEnd> cleanUp(QString path);
     void connectRun();
     void tellRows(const RunTap::Rows &rows);
     void conclude(RunEnd end);

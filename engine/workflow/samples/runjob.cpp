@@ -115,6 +115,14 @@ void RunJob::again(const QString &path, std::vector<quint32> slots_)
     begin(std::move(order));
 }
 
+void RunJob::cleanUp(const QString &path)
+{
+    RunOrder order;
+    order.path = path;
+    order.onlyCleanUp = true;
+    begin(std::move(order));
+}
+
 void RunJob::stop()
 {
     m_cancel.cancel();

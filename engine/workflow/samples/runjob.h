@@ -42,6 +42,9 @@ public:
     void resume(const QString &path, bool acceptFailingReferences = false);
     /// Runs these samples once more; where they have a verdict, as diagnostics (RunStart::again).
     void again(const QString &path, std::vector<quint32> slots_);
+    /// Runs nothing: deletes what the ledger does not show to be gone, and sees it gone. Ends as
+    /// Stopped; RunEnd::cleanedUp says whether nothing is left.
+    void cleanUp(const QString &path);
 
     /// No new slice, results kept, sandboxes deleted; ends as Stopped. Before there is a run, while
     /// its samples are read, it ends with the error Cancelled and leaves no file.

@@ -55,7 +55,9 @@ RunEnd SampleRun::endOf(const FleetEnd &went) const
 {
     RunEnd end;
     if (went.fatal) {
-        end.kind = RunEnd::Kind::Failed;
+        // The budget's end is no failure: what is done is kept, and more money goes on with it.
+        end.kind
+            = went.fatal->code == ErrorCode::Budget ? RunEnd::Kind::Partial : RunEnd::Kind::Failed;
         end.error = went.fatal;
     } else if (went.cancelled || (went.drained && !m_start.again.empty())) {
         end.kind = RunEnd::Kind::Stopped;

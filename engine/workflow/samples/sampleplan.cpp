@@ -54,8 +54,9 @@ SlicerOptions SamplePlan::slicerOptions(
 int SamplePlan::laneCount(const RunSettings &settings, const ProviderLimits &limits, int cores)
 {
     // One more than there are cores: while a lane waits for its last sample to be reaped, another
-    // computes.
-    const int asked = settings.lanes > 0 ? settings.lanes : cores + 1;
+    // computes. Elsewhere as many as may work at a time, since a lane more would wait and be paid.
+    const int usual = limits.coresShared ? cores + 1 : limits.commandsAtATime.value_or(2);
+    const int asked = settings.lanes > 0 ? settings.lanes : usual;
     return std::min(
         {asked, limits.sandboxesHeld.value_or(asked), limits.commandsAtATime.value_or(asked)});
 }

@@ -29,7 +29,8 @@ public:
     /// `samples`: how many are planned; a number of slices above it is brought down to it.
     static SlicerOptions slicerOptions(
         const RunSettings &settings, const ProviderLimits &limits, int lanes, std::size_t samples);
-    /// Those of the settings, else one more than there are cores, under the provider's limits.
+    /// Those of the settings, under the provider's limits; else one more than there are cores where
+    /// sandboxes share them, and as many as the provider lets work at a time where they don't.
     static int laneCount(const RunSettings &settings, const ProviderLimits &limits, int cores);
 };
 

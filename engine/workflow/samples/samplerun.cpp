@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/workflow/samples/samplerun.h"
 
+#include "engine/fleet/meter.h"
 #include "engine/workflow/samples/manifest.h"
+#include "engine/workflow/samples/runtariff.h"
 #include "engine/workflow/samples/sampleplan.h"
 #include "engine/workflow/samples/storelog.h"
 
@@ -70,6 +72,10 @@ int SampleRun::laneCount() const
 
 Result<Done> SampleRun::prepare()
 {
+    if (!m_start.tariff)
+        m_start.tariff = tariffOf(m_settings, m_provider.name());
+    if (auto kept = checkBudget(m_settings, m_start.tariff); !kept)
+        return kept;
     auto reader = RunFile::open(m_path, RunFile::Access::Read);
     if (!reader)
         return reader.error();
@@ -84,8 +90,10 @@ Result<Done> SampleRun::prepare()
     }
     if (!m_start.again.empty())
         m_work->runAgain(m_start.again);
-    const double cores = std::max(1, QThread::idealThreadCount());
-    m_work->setShare(std::min(1.0, cores / laneCount()));
+    if (const auto cores = m_provider.limits().coresShared)
+        m_work->setShare(std::min(1.0, double(*cores) / laneCount()));
+    else
+        m_work->setMachine(LaneMachine::of(m_start.tariff, m_provider.limits()));
 
     auto sizes = m_reader->textBytes();
     if (!sizes)
@@ -115,21 +123,47 @@ Result<Done> SampleRun::prepareFile()
     auto slices = m_reader->slices();
     if (!sandboxes || !slices)
         return !sandboxes ? sandboxes.error() : slices.error();
-    FleetOptions options;
-    options.lanes = laneCount();
-    options.runTag = runTag;
-    for (const SandboxRow &row : sandboxes.value())
-        options.firstSandbox = std::max(options.firstSandbox, row.number + 1);
-    for (const SliceRow &row : slices.value())
-        options.firstSlice = std::max(options.firstSlice, row.id + 1);
-    options.freshSandboxes = m_provider.limits().isolation == IsolationLevel::Sandbox;
     m_log = std::make_unique<StoreLog>(
         *m_writer, [this](const FleetEvent &seen) { Q_EMIT happened(seen.kind, seen.text); },
         &m_tap);
-    m_fleet = std::make_unique<Fleet>(m_provider, *m_work, *m_log, options, m_cancel);
+    m_fleet = std::make_unique<Fleet>(
+        m_provider, *m_work, *m_log, fleetOptions(runTag, sandboxes.value(), slices.value()),
+        m_cancel);
     if (m_draining)
         m_fleet->drain();
     return Done{};
+}
+
+FleetOptions SampleRun::fleetOptions(
+    const QString &runTag, const std::vector<SandboxRow> &sandboxes,
+    const std::vector<SliceRow> &slices) const
+{
+    FleetOptions options;
+    options.lanes = laneCount();
+    options.runTag = runTag;
+    options.tariff = m_start.tariff;
+    options.budget = m_settings.budget;
+    for (const SandboxRow &row : sandboxes) {
+        options.firstSandbox = std::max(options.firstSandbox, row.number + 1);
+        options.earlier.push_back(earlierEntry(row));
+    }
+    for (const SliceRow &row : slices)
+        options.firstSlice = std::max(options.firstSlice, row.id + 1);
+    options.freshSandboxes = m_provider.limits().isolation == IsolationLevel::Sandbox;
+    return options;
+}
+
+LedgerEntry SampleRun::earlierEntry(const SandboxRow &row) const
+{
+    // A row without a price was written where none was known: what is known now holds for it, if it
+    // was the same plan.
+    LedgerEntry entry = ledgerEntry(row);
+    const auto &tariff = m_start.tariff;
+    const bool isSame = tariff && row.provider == m_provider.name()
+        && (row.tariff == m_settings.tariff || row.tariff == tariff->name);
+    if (!entry.hourly && isSame)
+        setPrice(entry, tariff);
+    return entry;
 }
 
 void SampleRun::drain()
@@ -189,6 +223,7 @@ QCoro::Task<void> SampleRun::clearLeftovers()
     const std::function<void(const SandboxRow &)> keep = [this](const SandboxRow &row) {
         m_tap.add(row);
         m_writer->putSandbox(row);
+        m_fleet->counts(earlierEntry(row));
     };
     const int unverified = co_await destroyLeft(&m_provider, rows.take(), keep);
     if (unverified > 0)
@@ -273,6 +308,8 @@ RunProgress SampleRun::progress() const
     now.again = quint32(m_start.again.size());
     now.againDone = m_work->againDone();
     now.lanes = m_fleet ? m_fleet->lanes() : std::vector<LaneState>();
+    if (m_fleet)
+        now.money = m_fleet->money();
     now.elapsed = std::chrono::milliseconds(m_age.elapsed());
     if (m_recent.size() > 1) {
         const auto &[firstMs, firstDone] = m_recent.front();
@@ -331,8 +368,8 @@ void SampleRun::writeManifest()
 {
     if (!m_start.again.empty() && m_hadManifest)
         return; // it tells how the verdicts came about
-    QJsonObject manifest
-        = runManifest(m_settings, m_provider, *m_work, m_fleet->laneCount(), m_startedMs);
+    QJsonObject manifest = runManifest(
+        m_settings, m_provider, *m_work, m_fleet->laneCount(), m_startedMs, m_start.tariff);
     if (!m_smoke.isEmpty())
         manifest.insert(u"smoke"_s, m_smoke);
     m_writer->setMeta(u"manifest"_s, manifest);

@@ -28,6 +28,7 @@ struct RunProgress
     std::chrono::milliseconds elapsed{0};
     double samplesASecond = 0; ///< over the last seconds
     std::optional<std::chrono::seconds> left; ///< empty while nothing can be said
+    FleetMoney money; ///< of all starts of the run
 };
 
 /// A reference solution that does not do here what it should.
@@ -45,7 +46,7 @@ struct RunEnd
 {
     enum class Kind {
         Complete, ///< every sample has a verdict
-        Partial, ///< some have none: infrastructure, or not run
+        Partial, ///< some have none: infrastructure, or not run; `error`: the budget's end
         Stopped, ///< asked to stop or to drain, or a smoke start has shown what it should
         Refused, ///< reference solutions fail here, and nobody agreed to go on
         Failed, ///< `error`
@@ -65,6 +66,7 @@ struct RunStart
     /// Slots to run once more, whether they have a verdict or not; empty: what has none. For those
     /// that have one the new attempts are diagnostics, which never change it.
     std::vector<quint32> again;
+    std::optional<Tariff> tariff; ///< empty: that of the shipped price list (tariffOf)
     CancelToken cancel; ///< from any thread: as stop()
 };
 
@@ -112,6 +114,10 @@ Q_SIGNALS:
 private:
     Result<Done> prepare();
     Result<Done> prepareFile();
+    FleetOptions fleetOptions(
+        const QString &runTag, const std::vector<SandboxRow> &sandboxes,
+        const std::vector<SliceRow> &slices) const;
+    LedgerEntry earlierEntry(const SandboxRow &row) const;
     int laneCount() const;
     QCoro::Task<RunEnd> runPhases();
     QCoro::Task<FleetEnd> check();

@@ -18,14 +18,20 @@ constexpr qint64 mebibyte = 1 << 20;
 constexpr qint64 overheadBytes = 512 * mebibyte;
 constexpr int sandboxProcesses = 512;
 constexpr qsizetype setupOutputBytes = 65536;
+constexpr double memoryForSamples = 0.8; ///< of a sandbox's
+/// How far below a provider's rule a sandbox stays: in its part of the CPU, and in the time over
+/// which that holds.
+constexpr double guardMargin = 0.05;
+constexpr double guardWindow = 2.0 / 3.0;
 
 } // namespace
 
 SandboxSpec SampleWork::sandboxSpec() const
 {
     SandboxSpec spec;
-    spec.memoryBytes = m_settings.memoryBytes * 5 / 4 + overheadBytes;
+    spec.memoryBytes = m_machine.workers() * m_settings.memoryBytes * 5 / 4 + overheadBytes;
     spec.processes = sandboxProcesses;
+    spec.vcpus = m_machine.vcpus;
     spec.network = m_settings.network;
     spec.tariff = m_settings.tariff;
     spec.lifetime = std::chrono::hours(24);
@@ -57,6 +63,40 @@ QStringList SampleWork::modulesToPreload() const
     return modules;
 }
 
+void SampleWork::setMachine(const LaneMachine &machine)
+{
+    m_machine = machine;
+    m_share = machine.share();
+}
+
+qint64 SampleWork::sampleMemoryBytes() const
+{
+    if (m_machine.memoryBytes <= 0)
+        return m_settings.memoryBytes;
+    const double each = memoryForSamples * double(m_machine.memoryBytes) / m_machine.workers();
+    return std::min(m_settings.memoryBytes, qint64(each));
+}
+
+QJsonObject SampleWork::harnessSettings() const
+{
+    QJsonObject settings{
+        {u"timeout"_s, double(m_settings.timeout.count()) / 1000.0},
+        {u"share"_s, m_share},
+        {u"memory"_s, sampleMemoryBytes()},
+        {u"max_output"_s, m_settings.outputLimitBytes},
+        {u"keep_output"_s, m_settings.outputKeptBytes},
+        {u"confirm"_s, m_settings.confirm},
+        {u"fast"_s, m_settings.filtered}};
+    if (m_machine.cpuRule) {
+        settings.insert(
+            u"guard"_s,
+            QJsonObject{
+                {u"fraction"_s, m_machine.cpuRule->fraction - guardMargin},
+                {u"window"_s, guardWindow * double(m_machine.cpuRule->window.count())}});
+    }
+    return settings;
+}
+
 WorkSetup SampleWork::setup(const Sandbox &sandbox) const
 {
     WorkSetup setup;
@@ -68,16 +108,10 @@ WorkSetup SampleWork::setup(const Sandbox &sandbox) const
     const QJsonObject config{
         {u"inbox"_s, QString(folder + u"/inbox"_s)},
         {u"results"_s, QJsonValue::Null},
-        {u"settings"_s,
-         QJsonObject{
-             {u"timeout"_s, double(m_settings.timeout.count()) / 1000.0},
-             {u"share"_s, m_share},
-             {u"memory"_s, m_settings.memoryBytes},
-             {u"max_output"_s, m_settings.outputLimitBytes},
-             {u"keep_output"_s, m_settings.outputKeptBytes},
-             {u"confirm"_s, m_settings.confirm},
-             {u"fast"_s, m_settings.filtered}}},
-        {u"limits"_s, QJsonObject{{u"memory"_s, m_settings.memoryBytes}}},
+        {u"settings"_s, harnessSettings()},
+        {u"vcpus"_s, m_machine.vcpus},
+        {u"workers"_s, m_machine.workers()},
+        {u"limits"_s, QJsonObject{{u"memory"_s, sampleMemoryBytes()}}},
         {u"network"_s, m_settings.network},
         {u"preload"_s, QJsonArray::fromStringList(modulesToPreload())}};
     setup.files.push_back(
@@ -161,7 +195,8 @@ Result<QByteArray> SampleWork::payload(const Slice &slice)
         {u"slice"_s, qint64(slice.id)},
         {u"problems"_s, problems},
         {u"samples"_s, samples},
-        {u"confirm"_s, m_settings.confirm}};
+        {u"confirm"_s, m_settings.confirm},
+        {u"alone"_s, slice.purpose == SlicePurpose::Alone}};
     const QByteArray data = QJsonDocument(document).toJson(QJsonDocument::Compact);
     return QByteArray("ASSAY1 " + QByteArray::number(data.size()) + '\n' + data);
 }

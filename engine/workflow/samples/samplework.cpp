@@ -136,6 +136,10 @@ WorkEvent SampleWork::read(const QByteArray &line, const WorkPlace &place)
     } else if (kind == u"done") {
         event.kind = WorkEvent::Kind::SliceDone;
         event.slice = quint32(object.value(u"slice"_s).toInteger());
+    } else if (kind == u"pause") {
+        event.kind = WorkEvent::Kind::Paused;
+        event.text = u"paused %1 s to stay below the provider's CPU rule"_s.arg(
+            object.value(u"s"_s).toDouble(), 0, 'f', 1);
     } else if (kind == u"refused") {
         event.kind = WorkEvent::Kind::Refused;
         event.text = object.value(u"message"_s).toString();

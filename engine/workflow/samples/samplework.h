@@ -4,6 +4,7 @@
 #include "engine/fleet/work.h"
 #include "engine/store/runfile.h"
 #include "engine/store/runwriter.h"
+#include "engine/workflow/samples/lanemachine.h"
 #include "engine/workflow/samples/runsettings.h"
 #include "engine/workflow/samples/runtap.h"
 
@@ -47,6 +48,8 @@ public:
     Result<Done> load();
     /// A core's share that a lane can count on, and the lanes' number; before the first sandbox.
     void setShare(double share) { m_share = share; }
+    /// The same for a sandbox that has processors of its own. Before the first one.
+    void setMachine(const LaneMachine &machine);
 
     const std::vector<Problem> &problems() const { return m_problems; }
     const std::vector<SampleRow> &samples() const { return m_samples; }
@@ -84,12 +87,15 @@ private:
     void keep(AttemptRow row, const WorkPlace &place);
     void countAgain(quint32 slot);
     QJsonObject problemJson(quint32 number) const;
+    qint64 sampleMemoryBytes() const;
+    QJsonObject harnessSettings() const;
     QStringList modulesToPreload() const;
 
     RunFile &m_reader;
     RunWriter &m_writer;
     RunSettings m_settings;
     double m_share = 1.0;
+    LaneMachine m_machine;
     std::vector<std::pair<QString, QByteArray>> m_harness;
     std::vector<Problem> m_problems;
     std::vector<SampleRow> m_samples;

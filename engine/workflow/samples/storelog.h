@@ -10,6 +10,10 @@
 
 namespace assay {
 
+/// A sandbox's entry as the run file keeps it, and back.
+SandboxRow sandboxRow(const LedgerEntry &entry);
+LedgerEntry ledgerEntry(const SandboxRow &row);
+
 /// The fleet's ledger, slices and events, in the run file.
 class StoreLog final : public FleetLog
 {

@@ -8,6 +8,7 @@
 #include "widgets/charts/figureview.h"
 #include "widgets/look/emptystate.h"
 #include "widgets/look/filedialogs.h"
+#include "widgets/look/filterchip.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -60,6 +61,7 @@ private Q_SLOTS:
     void keysGoThroughCharts();
     void enterChoosesSamples();
     void clickChoosesSamples();
+    void whatIsChosenIsMarkedInAllCharts();
     void nothingYet();
     void noRun();
     void saves_data();
@@ -92,7 +94,7 @@ void ChartsPageTest::enterChoosesSamples()
     QSignalSpy chosen(&open.page, &ChartsPage::samplesChosen);
     open.numbers()->setCurrentIndex(open.numbers()->model()->index(1, 0));
     QTest::keyClick(open.numbers(), Qt::Key_Return);
-    QCOMPARE(chosen.count(), 1);
+    QTRY_COMPARE(chosen.count(), 1);
     QCOMPARE(chosen[0][0].toString(), u"samples of T/1"_s);
     QCOMPARE(chosen[0][1].value<std::vector<quint32>>(), (std::vector<quint32>{4, 5, 6, 7}));
 }
@@ -109,9 +111,47 @@ void ChartsPageTest::clickChoosesSamples()
     QVERIFY(cell);
     QSignalSpy chosen(&open.page, &ChartsPage::samplesChosen);
     QTest::mouseClick(view, Qt::LeftButton, {}, cell->area.center().toPoint());
-    QCOMPARE(chosen.count(), 1);
+    QTRY_COMPARE(chosen.count(), 1);
     QCOMPARE(chosen[0][1].value<std::vector<quint32>>(), std::vector<quint32>{9});
     QCOMPARE(open.numbers()->currentIndex().row(), 2); // its problem
+}
+
+void ChartsPageTest::whatIsChosenIsMarkedInAllCharts()
+{
+    const ChartRun run(3, 4);
+    OpenPage open(run);
+    SampleSelection selection;
+    open.page.setDocument(&open.document, &selection);
+    open.page.showChart(ChartKind::ProblemRates);
+    QVERIFY(open.shows(ChartKind::ProblemRates));
+    auto *view = open.page.findChild<FigureView *>(u"figure"_s);
+    auto *chip = open.page.findChild<FilterChip *>(u"chosenSamples"_s);
+    QVERIFY(!view->chosen());
+    QVERIFY(!chip->isVisible());
+    const QImage before = view->grab().toImage();
+    selection.choose(u"samples of T/1"_s, {4, 5, 6, 7});
+    QTRY_VERIFY(view->chosen());
+    QVERIFY(view->chosen()->contains({ChartPick::What::Problem, 1, 0}));
+    QVERIFY(!view->chosen()->contains({ChartPick::What::Problem, 0, 0}));
+    QVERIFY(chip->isVisible());
+    QVERIFY(view->grab().toImage() != before);
+    for (const ChartKind kind : allChartKinds) {
+        open.page.showChart(kind);
+        QVERIFY(open.shows(kind));
+        QTRY_VERIFY(view->chosen() && view->chosen()->kind() == kind);
+    }
+    open.page.showChart(ChartKind::OutcomeMap);
+    QVERIFY(open.shows(ChartKind::OutcomeMap));
+    QTRY_VERIFY(view->chosen() && view->chosen()->kind() == ChartKind::OutcomeMap);
+    view->grab(); // paints it
+    int marked = 0;
+    for (const FigurePiece &piece : view->figure()->leaves())
+        marked += view->chosen()->contains(piece.pick) ? 1 : 0;
+    QCOMPARE(marked, 4); // one problem's cells of twelve
+    Q_EMIT chip->removeRequested();
+    QVERIFY(!selection.chosen());
+    QTRY_VERIFY(!view->chosen());
+    open.page.setDocument(nullptr);
 }
 
 void ChartsPageTest::nothingYet()

@@ -59,6 +59,7 @@ private Q_SLOTS:
     void copiesAndSaves();
     void oneFileTwice();
     void wrongKIsSaid();
+    void everyRunHasItsLine();
     void errorsStandInPlace();
     void everyControlHasAName();
 };
@@ -161,8 +162,24 @@ void CompareDialogTest::wrongKIsSaid()
     found<QLineEdit>(dialog, u"compareKs"_s)->setText(u"0"_s);
     QTRY_VERIFY(!found<QPushButton>(dialog, u"compareSave"_s)->isEnabled());
     QVERIFY(!found<QLabel>(dialog, u"compareMessage"_s)->text().isEmpty());
+    QVERIFY(!found<QLabel>(dialog, u"compareHeadline"_s)->isEnabled()); // it is of before
     found<QLineEdit>(dialog, u"compareKs"_s)->setText(u"1,2"_s);
     QTRY_VERIFY(found<QPushButton>(dialog, u"compareSave"_s)->isEnabled());
+    QVERIFY(found<QLabel>(dialog, u"compareHeadline"_s)->isEnabled());
+}
+
+void CompareDialogTest::everyRunHasItsLine()
+{
+    TestRun run;
+    fillCompared(run, 1, u"none"_s);
+    const QString path = run.file().path();
+    CompareDialog dialog({path, path, path});
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    QStringList texts;
+    for (const QLabel *label : dialog.findChildren<QLabel *>())
+        texts.append(label->text());
+    QVERIFY(texts.contains(u"Run 2:"_s) && texts.contains(u"Run 3:"_s));
+    QVERIFY(!texts.contains(u"Second:"_s));
 }
 
 void CompareDialogTest::errorsStandInPlace()

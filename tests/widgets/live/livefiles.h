@@ -5,6 +5,7 @@
 #include "tests/report/reportfiles.h"
 
 #include <QAccessible>
+#include <QDateTime>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -106,6 +107,71 @@ public:
     QString path() const { return m_folder.filePath(QStringLiteral("stopped.assay")); }
 
 private:
+    QTemporaryDir m_folder;
+};
+
+/// A run of one problem at a tenth of a cent a second and 60 s at least. The first sandbox lived for
+/// 6.5 s, in which one slice took 2 s and its two samples one each; where asked for, a second one is
+/// there still.
+class PricedRun final
+{
+public:
+    explicit PricedRun(bool withOneLeft)
+    {
+        const auto file = sure(RunFile::create(path()));
+        Problem problem;
+        problem.id = QStringLiteral("T/0");
+        sure(file->addProblem(0, problem));
+        sure(file->addModel(0, {}));
+        for (quint32 slot = 0; slot < 2; ++slot) {
+            SampleRow row;
+            row.index = slot;
+            row.text = 1;
+            row.line = slot + 1;
+            sure(file->addSample(slot, row));
+        }
+        for (quint32 slot = 0; slot < 2; ++slot) {
+            AttemptRow row
+                = attemptIn(slot, 1, 1, slot == 0 ? Outcome::Passed : Outcome::Failed);
+            row.wallUs = 1'000'000;
+            row.confirmUs = 0;
+            row.endedMs = 1'003'000 + 1000 * qint64(slot);
+            sure(file->addAttempt(row));
+        }
+        SliceRow slice = runSlice(1, 2, 2);
+        slice.startedMs = 1'002'000;
+        sure(file->putSlice(slice));
+        SandboxRow gone = priced(goneSandbox(1));
+        gone.billedNanos = 70'000'000; // a cent more than ours
+        gone.billedAtMs = 6500;
+        sure(file->putSandbox(gone));
+        if (withOneLeft) {
+            SandboxRow left = priced(goneSandbox(2, false));
+            left.askedMs = QDateTime::currentMSecsSinceEpoch() - 10'000;
+            left.readyMs = left.askedMs + 500;
+            sure(file->putSandbox(left));
+        }
+        sure(file->setMeta(
+            QStringLiteral("settings"),
+            {{QStringLiteral("provider"), QStringLiteral("eqvps")},
+             {QStringLiteral("budget_usd"), QStringLiteral("0.07")}}));
+        sure(file->setMeta(
+            QStringLiteral("state"),
+            {{QStringLiteral("word"), QStringLiteral("complete")},
+             {QStringLiteral("started_ms"), 999'000},
+             {QStringLiteral("heartbeat_ms"), 1'006'000}}));
+    }
+    QString path() const { return m_folder.filePath(QStringLiteral("priced.assay")); }
+
+private:
+    static SandboxRow priced(SandboxRow row)
+    {
+        row.provider = QStringLiteral("eqvps");
+        row.tariff = QStringLiteral("small");
+        row.hourlyNanos = 3'600'000'000;
+        row.minimumSeconds = 60;
+        return row;
+    }
     QTemporaryDir m_folder;
 };
 

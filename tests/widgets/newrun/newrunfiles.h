@@ -53,10 +53,12 @@ public:
         choice.id = QStringLiteral("local");
         choice.name = QStringLiteral("This computer");
         choice.free = true;
+        choice.limits.coresShared = 2;
         choice.probe = []() -> Result<models::ProviderFacts> {
             models::ProviderFacts facts;
             facts.place.cores = 2;
             facts.place.free = true;
+            facts.place.limits.coresShared = 2;
             facts.facts.push_back({QStringLiteral("Cores"), QStringLiteral("2")});
             return facts;
         };

@@ -40,7 +40,7 @@ private Q_SLOTS:
         models::PlanTableModel model;
         QAbstractItemModelTester tester(&model);
         QCOMPARE(model.rowCount(), 0);
-        model.setPlan(rowsOf(3), {u"a/0"_s, u"a/1"_s}, CostForecast::Kind::Free);
+        model.setPlan(rowsOf(3), {u"a/0"_s, u"a/1"_s}, CostForecast{CostForecast::Kind::Free, {}, {}, {}});
         QCOMPARE(model.rowCount(), 3);
         const auto text
             = [&](int row, int column) { return model.index(row, column).data().toString(); };
@@ -51,17 +51,31 @@ private Q_SLOTS:
         QCOMPARE(text(2, Model::Samples), u"98"_s);
         QCOMPARE(text(0, Model::Bytes), u"1.0 KiB"_s);
         QCOMPARE(text(0, Model::Cost), u"free"_s);
-        model.setPlan({}, {}, CostForecast::Kind::Unknown);
+        model.setPlan({}, {}, CostForecast());
         QCOMPARE(model.rowCount(), 0);
-        model.setPlan(rowsOf(1), {u"a/0"_s}, CostForecast::Kind::Unknown);
+        model.setPlan(rowsOf(1), {u"a/0"_s}, CostForecast());
         QCOMPARE(text(0, Model::Cost), u"unknown"_s); // never 0
+    }
+
+    /// Half of the time, half of the likely cost; a third and a sixth for the others.
+    void aSliceCostsItsShare()
+    {
+        models::PlanTableModel model;
+        const CostForecast cost{
+            CostForecast::Kind::Priced, Money(1), Money(60'000'000), Money(90'000'000)};
+        model.setPlan(rowsOf(3), {u"a/0"_s, u"a/1"_s}, cost);
+        using Model = models::PlanTableModel;
+        QCOMPARE(model.index(0, Model::Cost).data().toString(), u"$0.030"_s);
+        QCOMPARE(model.index(1, Model::Cost).data().toString(), u"$0.020"_s);
+        QCOMPARE(model.index(2, Model::Cost).data().toString(), u"$0.010"_s);
+        QCOMPARE(model.value(0, Model::Cost).toLongLong(), 30'000'000);
     }
 
     void sorting()
     {
         models::PlanTableModel model;
         QAbstractItemModelTester tester(&model);
-        model.setPlan(rowsOf(3), {u"a/0"_s, u"a/1"_s}, CostForecast::Kind::Free);
+        model.setPlan(rowsOf(3), {u"a/0"_s, u"a/1"_s}, CostForecast{CostForecast::Kind::Free, {}, {}, {}});
         model.sort(models::PlanTableModel::Samples, Qt::AscendingOrder);
         QCOMPARE(model.index(0, models::PlanTableModel::Samples).data().toString(), u"98"_s);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rundocument.h"
 #include "models/signaturetablemodel.h"
+#include "models/viewmemory.h"
 #include "tests/testmain.h"
 #include "tests/widgets/samples/sampledrun.h"
 #include "widgets/look/filedialogs.h"
@@ -9,6 +10,7 @@
 #include "widgets/look/togglechip.h"
 #include "widgets/samples/codeview.h"
 #include "widgets/samples/sampledetailview.h"
+#include "widgets/samples/samplefilterbar.h"
 #include "widgets/samples/samplespage.h"
 
 #include <QAccessible>
@@ -18,6 +20,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QSignalSpy>
@@ -217,7 +220,12 @@ private Q_SLOTS:
         QTest::mouseClick(shown.child<QToolButton>(u"copyProgram"_s), Qt::LeftButton);
         QCOMPARE(QGuiApplication::clipboard()->text(), program->text());
         QTest::mouseClick(shown.child<QToolButton>(u"copyCommand"_s), Qt::LeftButton);
-        QVERIFY(QGuiApplication::clipboard()->text().endsWith(u"--sample Set/0:2"_s));
+        QCOMPARE(
+            QGuiApplication::clipboard()->text(),
+            u"assay again %1 --sample Set/0:2"_s.arg(shown.run.path()));
+        const auto commands = shown.child<QToolButton>(u"copyCommand"_s)->menu()->actions();
+        commands.constLast()->trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"assay show "_s));
     }
 
     void showsAndSavesOutput()
@@ -299,6 +307,27 @@ private Q_SLOTS:
         QVERIFY(shown.page.table()->isVisible());
     }
 
+    /// Tab goes as the eye does: down the list's pane, then down the details.
+    void tabGoesAsTheEyeDoes()
+    {
+        READY(shown)
+        QStringList order;
+        const QWidget *at = &shown.page;
+        for (at = at->nextInFocusChain(); at != &shown.page; at = at->nextInFocusChain()) {
+            if (shown.page.isAncestorOf(at))
+                order.append(at->objectName());
+        }
+        qsizetype before = -1;
+        for (const QString &name :
+             {u"problemFilter"_s, u"showSamples"_s, u"detailRight"_s, u"samples"_s,
+              u"previousSample"_s, u"copyCommand"_s, u"explainOutcome"_s, u"sampleSignature"_s,
+              u"detailTabs"_s}) {
+            const qsizetype place = order.indexOf(name);
+            QVERIFY2(place > before, qPrintable(name));
+            before = place;
+        }
+    }
+
     void spaceTogglesTheDetail()
     {
         READY(shown)
@@ -327,6 +356,62 @@ private Q_SLOTS:
         QCOMPARE(shown.page.detailPlace(), SamplesPage::DetailPlace::Below);
         QCOMPARE(shown.page.detail()->tab(), SampleDetailView::Attempts);
         QCOMPARE(shown.child<QSplitter>(u"samplesSplitter"_s)->orientation(), Qt::Vertical);
+    }
+
+    void filtersAndSampleOfARunAreRemembered()
+    {
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(u"s.ini"_s), QSettings::IniFormat);
+        const test::SampledRun run;
+        quint32 chosen = 0;
+        int rows = 0;
+        {
+            RunDocument document(run.path());
+            SampleSelection selection;
+            SamplesPage page;
+            page.setDocument(&document, &selection);
+            page.restoreState(settings);
+            QTRY_VERIFY(document.isComplete());
+            QTRY_COMPARE(page.table()->model()->rowCount(), 48);
+            page.filters()->toggleOutcomes(1); // no passes
+            page.findChild<QLineEdit *>(u"problemFilter"_s)->setText(u"Set/1"_s);
+            QTRY_VERIFY(page.table()->model()->rowCount() < 32);
+            const quint32 failed
+                = *static_cast<const SampleTableModel *>(page.table()->model())->slotAt(0);
+            page.filters()->showSignature(document.samples()[failed].signature);
+            rows = page.table()->model()->rowCount();
+            QTRY_VERIFY(page.table()->model()->rowCount() != rows);
+            rows = page.table()->model()->rowCount();
+            QVERIFY(rows > 0);
+            page.table()->selectRow(rows - 1);
+            chosen = selection.current().value();
+            page.saveState(settings);
+            page.setDocument(nullptr, nullptr);
+        }
+        RunDocument document(run.path());
+        SampleSelection selection;
+        SamplesPage page;
+        page.setDocument(&document, &selection);
+        page.restoreState(settings); // before the run has been read
+        QTRY_COMPARE(selection.current(), std::optional(chosen));
+        QTRY_COMPARE(page.table()->model()->rowCount(), rows);
+        QTRY_COMPARE(page.table()->currentIndex().row(), rows - 1);
+        QVERIFY(!page.findChild<ToggleChip *>(u"outcome-passed"_s)->isChecked());
+        QCOMPARE(page.findChild<QLineEdit *>(u"problemFilter"_s)->text(), u"Set/1"_s);
+        page.setDocument(nullptr, nullptr);
+    }
+
+    void onlySoManyRunsAreRemembered()
+    {
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(u"s.ini"_s), QSettings::IniFormat);
+        const ViewMemory memory(u"k"_s);
+        for (int run = 0; run <= ViewMemory::mostRuns; ++run)
+            memory.keep(settings, QString::number(run), {{u"at"_s, run}});
+        QVERIFY(memory.of(settings, u"0"_s).isEmpty()); // the oldest one went
+        QCOMPARE(memory.of(settings, u"1"_s).value(u"at"_s).toInt(), 1);
+        memory.keep(settings, u"1"_s, {});
+        QVERIFY(memory.of(settings, u"1"_s).isEmpty());
     }
 
     void everyControlHasAName()

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/tariff.h"
+#include "engine/sandbox/sandbox.h"
+
+#include <algorithm>
+
+namespace assay {
+
+/// What a lane's sandbox gives, as far as what runs in it must know.
+struct LaneMachine
+{
+    double vcpus = 1.0; ///< may be a part of one
+    qint64 memoryBytes = 0; ///< 0: as much as it is asked for
+    std::optional<ProviderLimits::CpuRule> cpuRule;
+
+    /// A sandbox of that plan. Where its size is unknown: one vCPU, and what it is asked for.
+    static LaneMachine of(const std::optional<Tariff> &tariff, const ProviderLimits &limits)
+    {
+        LaneMachine machine;
+        machine.cpuRule = limits.cpuRule;
+        if (tariff && tariff->vcpus)
+            machine.vcpus = *tariff->vcpus;
+        if (tariff && tariff->memoryGib)
+            machine.memoryBytes = qint64(*tariff->memoryGib * double(1 << 30));
+        return machine;
+    }
+
+    /// Samples at a time.
+    int workers() const { return std::max(1, int(vcpus)); }
+    /// Of a core, that each of them can count on.
+    double share() const { return std::min(1.0, vcpus / workers()); }
+};
+
+} // namespace assay

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A budget is a ceiling on the service's own bill, also when the program is killed for good and its sandboxes live on.
+
+ASSAY_BUDGET_ROUNDS (3) and ASSAY_BUDGET_SEED set how many and which.
+"""
+import os
+import random
+import time
+
+from assaytest import COMPLETE, PARTIAL, BAD_INPUT, PROVIDER_FAULT, Flow, main
+from eqvpstest import EqvpsTest, mixture
+
+ROUNDS = int(os.environ.get("ASSAY_BUDGET_ROUNDS", "3"))
+SEED = int(os.environ.get("ASSAY_BUDGET_SEED", "7"))
+OPTIONS = ("--timeout", "0.5", "--k", "1", "--slices", "30")
+NANO = 10**9
+
+
+class BudgetTest(EqvpsTest):
+    tariff = "standard"  # 0.066 dollars an hour: a minute is 1.1 thousandths
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        problems, samples, cls.wanted = mixture(20, 12)
+        cls.problems = cls.write("p.jsonl", problems)
+        cls.samples = cls.write("s.jsonl", samples)
+
+    def start(self, server, budget):
+        run = self.new_run()
+        return run, Flow(["run", "--problems", self.problems, "--samples", self.samples, "--out", run, *OPTIONS,
+                          *self.place(server, "--budget", budget)], self.scratch, environment=self.environment)
+
+    def test_never_passed(self):
+        generator = random.Random(SEED)
+        for number in range(ROUNDS):
+            nanos = int(generator.uniform(0.4e6, 9e6))
+            budget = "%d.%09d" % divmod(nanos, NANO)
+            killed = number % 2 == 1
+            with self.subTest(budget=budget, killed=killed):
+                # Lifetimes pass sixty times faster where sandboxes are to live to their end.
+                words = ("--time-scale", "60", "--bill-scale", "60") if killed else ()
+                server = self.serve(*words)
+                run, flow = self.start(server, budget)
+                if killed:
+                    time.sleep(generator.uniform(1.0, 6.0))  # the moment is what is tested
+                    flow.process.kill()
+                    flow.process.communicate()
+                    self.wait_until(lambda server=server: not server.alive(), 200)
+                    how = "killed"
+                else:
+                    ended = flow.end(300)
+                    self.assertIn(ended.status, (COMPLETE, PARTIAL, PROVIDER_FAULT), ended)
+                    if ended.status != COMPLETE:
+                        self.assertIn("budget", ended.err)
+                    self.all_gone(server, run)
+                    self.assertEqual(self.cost(run)["spent_nano"], server.bill())
+                    how = "status %d" % ended.status
+                print("budget %s: billed %.9f, %s" % (budget, server.bill() / NANO, how), flush=True)
+                self.assertLessEqual(server.bill(), nanos)
+
+    def test_too_small_for_one_sandbox(self):
+        server = self.serve()
+        run, flow = self.start(server, "0.0005")
+        ended = flow.end(60)
+        self.assertNotEqual(ended.status, COMPLETE, ended)
+        self.assertIn("budget", ended.err)
+        self.assertEqual(server.bill(), 0)
+        self.assertEqual(server.stats()["created"], 0)
+        self.assertTrue(self.report(run)["partial"])
+
+    def test_an_unknown_price_has_no_ceiling(self):
+        ended = self.assay("run", "--problems", self.problems, "--samples", self.samples, "--out", self.new_run(),
+                           "--budget", "1", *OPTIONS)
+        self.assertEqual(ended.status, BAD_INPUT, ended)
+        self.assertIn("what an hour", ended.err)
+
+
+if __name__ == "__main__":
+    main()

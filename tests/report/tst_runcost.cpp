@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/csv.h"
+#include "engine/report/runreport.h"
+#include "engine/report/tablecsv.h"
+#include "engine/report/tablejson.h"
+#include "engine/report/tablelatex.h"
+#include "engine/report/tabletext.h"
+#include "tests/report/reportfiles.h"
+#include "tests/testmain.h"
+
+#include <QJsonDocument>
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+using namespace assay;
+using namespace assay::test;
+
+namespace {
+
+constexpr qint64 asked = 1'700'000'000'000;
+constexpr qint64 centASecond = 36'000'000'000; // an hour
+
+/// It lived for so many seconds, at a cent each.
+SandboxRow sandboxOf(quint32 number, qint64 seconds)
+{
+    SandboxRow row;
+    row.number = number;
+    row.provider = u"eqvps"_s;
+    row.state = u"deleted"_s;
+    row.askedMs = asked;
+    row.readyMs = asked + 1000;
+    row.endedMs = row.readyMs + seconds * 1000;
+    row.lifetimeSeconds = 3600;
+    row.hourlyNanos = centASecond;
+    row.minimumSeconds = 60;
+    row.livedMs = seconds * 1000;
+    return row;
+}
+
+/// Four samples of one problem, of which two passed, in these sandboxes.
+RunReport reportOf(TestRun &run, const std::vector<SandboxRow> &rows)
+{
+    run.addProblems(1);
+    run.addSamples(0, 2, 2);
+    run.setMeta(u"manifest"_s, {{u"provider"_s, QJsonObject{{u"provider"_s, u"eqvps"_s}}}});
+    run.setMeta(u"state"_s, {{u"word"_s, u"complete"_s}, {u"heartbeat_ms"_s, asked + 101'000}});
+    for (const SandboxRow &row : rows)
+        sure(run.file().putSandbox(row));
+    return sure(makeReport(run.file()));
+}
+
+QString textOf(const std::optional<Money> &money)
+{
+    return money ? money->toText() : u"unknown"_s;
+}
+
+QJsonObject jsonOf(const RunReport &report)
+{
+    return QJsonDocument::fromJson(tableJson(std::span(&report, 1))).object();
+}
+
+} // namespace
+
+class RunCostTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(u".?"_s)); }
+
+    void spentSharesAndTables()
+    {
+        TestRun run;
+        SandboxRow second = sandboxOf(2, 20); // the minimum
+        second.billedNanos = 600'000'000;
+        second.billedAtMs = 20'000;
+        const RunReport report = reportOf(run, {sandboxOf(1, 140), second});
+        QCOMPARE(report.cost.spent.toText(), u"2.00"_s);
+        QCOMPARE(report.cost.committed, Money());
+        QCOMPARE(report.costNanoDollars, std::optional<qint64>(2'000'000'000));
+        QCOMPARE(textOf(report.cost.share(1000, report.whole.scored)), u"500.00"_s);
+        QCOMPARE(textOf(report.cost.share(1, report.whole.passed)), u"1.00"_s);
+        QVERIFY(!report.cost.share(1, 0)); // nothing was solved: no price of it
+        QCOMPARE(report.cost.differing, 0);
+        const QJsonObject cost = jsonOf(report).value(u"cost"_s).toObject();
+        QCOMPARE(cost.value(u"spent_nano_usd"_s).toInteger(), 2'000'000'000);
+        QCOMPARE(cost.value(u"provider_billed_nano_usd"_s).toInteger(), 600'000'000);
+        QCOMPARE(cost.value(u"per_solved_nano_usd"_s).toInteger(), 1'000'000'000);
+        for (const QString &text :
+             {tableText(std::span(&report, 1)), tableLatex(std::span(&report, 1))})
+            QVERIFY2(
+                QString(text).remove(u'\\').contains(
+                    QRegularExpression(u"\\$2\\.00 for\\s+sandboxes that are gone"_s)),
+                qPrintable(text));
+    }
+
+    void csvHasAsManyFieldsAsItsHeader()
+    {
+        TestRun run;
+        const RunReport report = reportOf(run, {sandboxOf(1, 140)});
+        ExportOptions options;
+        options.notes = options.manifest = false;
+        const QStringList lines = QString::fromUtf8(tableCsv(std::span(&report, 1), options))
+                                      .trimmed()
+                                      .split(u"\r\n"_s);
+        const QStringList header = lines[0].split(u',');
+        QVERIFY(lines.size() > 1);
+        for (const QString &line : lines)
+            QCOMPARE(line.split(u',').size(), header.size());
+        const QStringList whole = lines[1].split(u',');
+        QCOMPARE(whole[header.indexOf(u"spent_usd"_s)], u"1.4"_s);
+        QCOMPARE(whole[header.indexOf(u"usd_per_solved"_s)], u"0.7"_s);
+        QCOMPARE(whole[header.indexOf(u"provider_billed_usd"_s)], QString());
+    }
+
+    void whatLivesIsCommitted()
+    {
+        SandboxRow living = sandboxOf(1, 0);
+        living.state = u"running"_s;
+        living.endedMs = 0;
+        living.livedMs.reset();
+        TestRun run;
+        const RunReport report = reportOf(run, {living});
+        QCOMPARE(report.cost.spent, Money());
+        QCOMPARE(report.cost.committed.toText(), u"36.00"_s); // its whole lifetime
+        QCOMPARE(report.cost.soFar.toText(), u"1.00"_s); // when the run was last seen
+        QVERIFY(tableText(std::span(&report, 1)).contains(u"up to $36.00 for others"));
+    }
+
+    void anUnknownPriceMakesTheRunsUnknown()
+    {
+        SandboxRow unknown = sandboxOf(2, 60);
+        unknown.hourlyNanos.reset();
+        TestRun run;
+        const RunReport report = reportOf(run, {sandboxOf(1, 60), unknown});
+        QVERIFY(!report.costNanoDollars);
+        QCOMPARE(report.cost.unpriced, 1);
+        QVERIFY(
+            tableText(std::span(&report, 1)).contains(u"the price of 1 of 2 sandboxes is unknown"));
+        const QJsonObject cost = jsonOf(report).value(u"cost"_s).toObject();
+        for (const QString &key : {u"spent_nano_usd"_s, u"per_solved_nano_usd"_s})
+            QVERIFY(cost.contains(key) && cost.value(key).isNull());
+    }
+
+    void theProviderDiffers()
+    {
+        SandboxRow row = sandboxOf(1, 100);
+        row.billedNanos = 1'500'000'000;
+        row.billedAtMs = 100'000;
+        TestRun run;
+        const RunReport report = reportOf(run, {row});
+        QCOMPARE(report.cost.differing, 1);
+        const QString text = tableText(std::span(&report, 1)).simplified();
+        QVERIFY2(
+            text.contains(u"$1.50; reckoned here for the same time: $1.00. They differ for 1 of 1"),
+            qPrintable(text));
+    }
+
+    void thisComputerIsFreeWithAndWithoutPrices()
+    {
+        SandboxRow old = sandboxOf(1, 100);
+        old.provider = u"local"_s;
+        old.hourlyNanos.reset();
+        SandboxRow now = old;
+        now.hourlyNanos = 0;
+        for (const SandboxRow &row : {old, now}) {
+            TestRun run;
+            reportOf(run, {row});
+            run.setMeta(u"manifest"_s, {{u"provider"_s, QJsonObject{{u"provider"_s, u"local"_s}}}});
+            const RunReport report = sure(makeReport(run.file()));
+            QCOMPARE(report.costNanoDollars, std::optional<qint64>(0));
+            QVERIFY(!tableText(std::span(&report, 1)).contains(u"Cost:"));
+        }
+    }
+
+    void anHourOfThisComputerMayCost()
+    {
+        SandboxRow row = sandboxOf(1, 100);
+        row.provider = u"local"_s;
+        TestRun run;
+        reportOf(run, {row});
+        run.setMeta(u"manifest"_s, {{u"provider"_s, QJsonObject{{u"provider"_s, u"local"_s}}}});
+        QCOMPARE(
+            sure(makeReport(run.file())).costNanoDollars, std::optional<qint64>(1'000'000'000));
+    }
+};
+
+ASSAY_TEST(RunCostTest)
+#include "tst_runcost.moc"
