@@ -153,8 +153,9 @@ QString ChartNames::explanation(ChartKind kind)
             "One row a sandbox, from when it was asked for until it was gone, with the slices "
             "that ran in it.");
     case ChartKind::Cost:
-        return tr("What all sandboxes together have cost, against the budget. Where no price is known, "
-                  "or nobody bills them, their seconds.");
+        return tr(
+            "What all sandboxes together have cost, against the budget. Where no price is known, "
+            "or nobody bills them, their seconds.");
     }
     return {};
 }

@@ -281,12 +281,13 @@ ChartTable ChartTables::ofTimeline(const ChartData &data)
 ChartTable ChartTables::ofCost(const ChartData &data)
 {
     ChartTable table;
-    table.columns = {
-        {tr("at (s)"), u"at_s"_s, Kind::Seconds,
-         tr("Seconds from the first sandbox asked for, pauses left out.")},
-        {tr("sandbox seconds"), u"sandbox_s"_s, Kind::Seconds,
-         tr("Seconds of all sandboxes together, from when each was asked for until it was seen gone.")},
-        {tr("sandboxes"), u"sandboxes"_s, Kind::Count, tr("Held from here on.")}};
+    table.columns
+        = {{tr("at (s)"), u"at_s"_s, Kind::Seconds,
+            tr("Seconds from the first sandbox asked for, pauses left out.")},
+           {tr("sandbox seconds"), u"sandbox_s"_s, Kind::Seconds,
+            tr("Seconds of all sandboxes together, from when each was asked for until it was seen "
+               "gone.")},
+           {tr("sandboxes"), u"sandboxes"_s, Kind::Count, tr("Held from here on.")}};
     const bool isPriced = data.cost.price == CostOverTime::Price::Known;
     if (isPriced)
         table.columns.push_back(

@@ -144,7 +144,8 @@ std::optional<qint64> FleetTableModel::billedSeconds(quint32 slot) const
     const SandboxRow &row = m_sandboxes[slot].row;
     if (row.readyMs == 0)
         return {};
-    if (row.hourlyNanos.value_or(0) > 0) { // a service goes on with it, whether anybody looks or not
+    if (row.hourlyNanos.value_or(0)
+        > 0) { // a service goes on with it, whether anybody looks or not
         const SandboxBill bill = billOf(row, m_nowMs);
         return billedTime(bill.rule, bill.lived).count();
     }

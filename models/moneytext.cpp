@@ -45,8 +45,7 @@ CostText MoneyText::of(Money amount)
     const QString sign = isNegative ? u"-"_s : QString();
     const QString shown = written(
         rounded, digits, locale.toString(rounded / nanosPerDollar), locale.decimalPoint());
-    const QString exact
-        = written(nanos, decimals, QString::number(nanos / nanosPerDollar), u"."_s);
+    const QString exact = written(nanos, decimals, QString::number(nanos / nanosPerDollar), u"."_s);
     return {sign + u'$' + shown, sign + exact};
 }
 

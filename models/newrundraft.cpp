@@ -216,7 +216,9 @@ void NewRunDraft::startPlanning()
     }
     onPool(
         this,
-        [data = m_data, settings = m_settings, place = place()] { return planOf(*data, settings, place); },
+        [data = m_data, settings = m_settings, place = place()] {
+            return planOf(*data, settings, place);
+        },
         [this, mine = m_plans](const Planned &planned) {
             if (mine != m_plans)
                 return;

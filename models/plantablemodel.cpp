@@ -123,8 +123,9 @@ QString PlanTableModel::definition(int column) const
         return tr("Time of one worker for the whole slice. It is guessed by language until the "
                   "reference solutions have run.");
     default:
-        return tr("The slice's share of the run's likely cost, by its expected time: starts, set-up "
-                  "and minimum charges are in it. This computer costs nothing.");
+        return tr(
+            "The slice's share of the run's likely cost, by its expected time: starts, set-up "
+            "and minimum charges are in it. This computer costs nothing.");
     }
 }
 

@@ -31,9 +31,8 @@ QCoro::Task<Result<AccountInfo>> askAccount(
 const Tariff *ProviderChoice::tariff(const QString &plan) const
 {
     const QString &wanted = plan.isEmpty() ? defaultTariff : plan;
-    const auto found = std::find_if(tariffs.begin(), tariffs.end(), [&](const Tariff &one) {
-        return one.name == wanted;
-    });
+    const auto found = std::find_if(
+        tariffs.begin(), tariffs.end(), [&](const Tariff &one) { return one.name == wanted; });
     return found == tariffs.end() ? nullptr : &*found;
 }
 

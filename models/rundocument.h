@@ -158,6 +158,8 @@ public:
 
     void resume(bool acceptFailingReferences = false);
     void runAgain(std::vector<quint32> slots_); ///< as new attempts that decide nothing
+    /// What the run may cost when it is resumed; empty: no ceiling. At rest alone.
+    void setBudget(std::optional<Money> budget);
     /// Deletes what the ledger does not show to be gone. Stopping while it goes on.
     void cleanUp();
     void stop();

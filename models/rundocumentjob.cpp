@@ -220,6 +220,14 @@ void RunDocument::setNote(quint32 slot, const QString &text, FailureLabel label)
     writeSoon([note](const QString &path) { return writeNote(path, note); }, keep);
 }
 
+void RunDocument::setBudget(std::optional<Money> budget)
+{
+    if (m_d->job)
+        return;
+    writeSoon(
+        [budget](const QString &path) { return writeBudget(path, budget); }, [this] { read(); });
+}
+
 void RunDocument::setSignatureLabel(quint32 signature, FailureLabel label)
 {
     const QString text = m_signatures.value(qsizetype(signature) - 1);

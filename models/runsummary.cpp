@@ -26,11 +26,16 @@ QJsonValue json(const std::optional<double> &value)
 
 QJsonObject RunSummary::toJson() const
 {
-    return {{u"path"_s, path},           {u"benchmark"_s, benchmark},
-            {u"state"_s, int(state)},    {u"pass_at_1"_s, json(passAt1)},
-            {u"low"_s, json(low)},       {u"high"_s, json(high)},
-            {u"passed"_s, passed},       {u"scored"_s, scored},
-            {u"requested"_s, requested}, {u"changed_ms"_s, changedMs},
+    return {{u"path"_s, path},
+            {u"benchmark"_s, benchmark},
+            {u"state"_s, int(state)},
+            {u"pass_at_1"_s, json(passAt1)},
+            {u"low"_s, json(low)},
+            {u"high"_s, json(high)},
+            {u"passed"_s, passed},
+            {u"scored"_s, scored},
+            {u"requested"_s, requested},
+            {u"changed_ms"_s, changedMs},
             {u"bytes"_s, bytes},
             {u"cost_nano"_s, cost ? QJsonValue(cost->nanos()) : QJsonValue()},
             {u"billed"_s, isBilled}};

@@ -34,6 +34,13 @@
             <numerusform>%n runs are going on.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) have not been cleaned up yet.</source>
+        <translation>
+            <numerusform>%n run has not been cleaned up yet.</numerusform>
+            <numerusform>%n runs have not been cleaned up yet.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::Note</name>
@@ -226,6 +233,16 @@
     </message>
 </context>
 <context>
+    <name>assay::models::Providers</name>
+    <message numerus="yes">
+        <source>%n hour(s) at most</source>
+        <translation>
+            <numerusform>%n hour at most</numerusform>
+            <numerusform>%n hours at most</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>assay::models::SliceTableModel</name>
     <message numerus="yes">
         <source>%1 of %n reference solution(s) passed</source>
@@ -263,6 +280,45 @@
         <translation>
             <numerusform>%n line</numerusform>
             <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference solution(s) passed in %1</source>
+        <translation>
+            <numerusform>%n reference solution passed in %1</numerusform>
+            <numerusform>%n reference solutions passed in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference solution(s) failed in %1: %2</source>
+        <extracomment>%1: a run's name; %2: ids of problems</extracomment>
+        <translation>
+            <numerusform>%n reference solution failed in %1: %2</numerusform>
+            <numerusform>%n reference solutions failed in %1: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::CleanUpBar</name>
+    <message numerus="yes">
+        <source>%n sandbox(es) are being deleted…</source>
+        <translation>
+            <numerusform>%n sandbox is being deleted…</numerusform>
+            <numerusform>%n sandboxes are being deleted…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sandbox(es) are there; they are deleted when the run ends.</source>
+        <translation>
+            <numerusform>%n sandbox is there; it is deleted when the run ends.</numerusform>
+            <numerusform>%n sandboxes are there; they are deleted when the run ends.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not confirmed: %n sandbox(es) have not been seen to be gone, and may still cost something.</source>
+        <translation>
+            <numerusform>Not confirmed: %n sandbox has not been seen to be gone, and may still cost something.</numerusform>
+            <numerusform>Not confirmed: %n sandboxes have not been seen to be gone, and may still cost something.</numerusform>
         </translation>
     </message>
 </context>
@@ -332,6 +388,13 @@
 %3 sandbox seconds in the end</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Cost over time, of %n sandbox(es)</source>
+        <translation>
+            <numerusform>Cost over time, of %n sandbox</numerusform>
+            <numerusform>Cost over time, of %n sandboxes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::CostPage</name>
@@ -359,13 +422,6 @@
 </context>
 <context>
     <name>assay::widgets::DataPage</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Reading: %n sample(s) so far</source>
         <translation>
@@ -413,6 +469,13 @@
         <translation>
             <numerusform>%n line cannot be used; the first %1 are shown</numerusform>
             <numerusform>%n lines cannot be used; the first %1 are shown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -608,6 +671,16 @@
     </message>
 </context>
 <context>
+    <name>assay::widgets::MoneyCells</name>
+    <message numerus="yes">
+        <source>Differs: for %n sandbox(es) the provider's own figure is not ours. By its account it is %1, by ours %2.</source>
+        <translation>
+            <numerusform>Differs: for %n sandbox the provider's own figure is not ours. By its account it is %1, by ours %2.</numerusform>
+            <numerusform>Differs: for %n sandboxes the provider's own figure is not ours. By its account it is %1, by ours %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::NumberText</name>
     <message numerus="yes">
         <source>%n day(s) ago</source>
@@ -621,7 +694,7 @@
     <name>assay::widgets::PassCurveFigure</name>
     <message numerus="yes">
         <source>%n problem(s), %1</source>
-        <extracomment>%1 is &quot;3,000 samples&quot;</extracomment>
+        <extracomment>%1 is "3,000 samples"</extracomment>
         <translation>
             <numerusform>%n problem, %1</numerusform>
             <numerusform>%n problems, %1</numerusform>
@@ -636,6 +709,30 @@ over %n problem(s)</source>
 over %n problem</numerusform>
             <numerusform>%1 %2
 over %n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::PlaceNotes</name>
+    <message numerus="yes">
+        <source>%1 runs %n command(s) at a time for an account, over all its runs. A lane more would only wait, and be paid for: so there are no more lanes than that.</source>
+        <translation>
+            <numerusform>%1 runs %n command at a time for an account, over all its runs. A lane more would only wait, and be paid for: so there are no more lanes than that.</numerusform>
+            <numerusform>%1 runs %n commands at a time for an account, over all its runs. A lane more would only wait, and be paid for: so there are no more lanes than that.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each sandbox is billed for at least %n second(s).</source>
+        <translation>
+            <numerusform>Each sandbox is billed for at least %n second.</numerusform>
+            <numerusform>Each sandbox is billed for at least %n seconds.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each sandbox is billed for at least %n second(s): %1.</source>
+        <translation>
+            <numerusform>Each sandbox is billed for at least %n second: %1.</numerusform>
+            <numerusform>Each sandbox is billed for at least %n seconds: %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -20,20 +20,20 @@
         <translation>引数:</translation>
     </message>
     <message>
-        <source>Unknown option &apos;%1&apos;.</source>
-        <translation>オプション &apos;%1&apos; はありません。</translation>
+        <source>Unknown option '%1'.</source>
+        <translation>オプション '%1' はありません。</translation>
     </message>
     <message>
         <source>Unknown options: %1.</source>
         <translation>次のオプションはありません: %1。</translation>
     </message>
     <message>
-        <source>Missing value after &apos;%1&apos;.</source>
-        <translation>&apos;%1&apos; の後に値がありません。</translation>
+        <source>Missing value after '%1'.</source>
+        <translation>'%1' の後に値がありません。</translation>
     </message>
     <message>
-        <source>Unexpected value after &apos;%1&apos;.</source>
-        <translation>&apos;%1&apos; は値を取りません。</translation>
+        <source>Unexpected value after '%1'.</source>
+        <translation>'%1' は値を取りません。</translation>
     </message>
 </context>
 <context>
@@ -67,7 +67,7 @@
         <translation>プロバイダーに認証情報を拒否されました</translation>
     </message>
     <message>
-        <source>The provider&apos;s balance is used up</source>
+        <source>The provider's balance is used up</source>
         <translation>プロバイダーの残高がありません</translation>
     </message>
     <message>
@@ -75,7 +75,7 @@
         <translation>プロバイダーのリクエスト頻度の上限に達しました</translation>
     </message>
     <message>
-        <source>The provider&apos;s usage limit is reached</source>
+        <source>The provider's usage limit is reached</source>
         <translation>プロバイダーの利用量の上限に達しました</translation>
     </message>
     <message>
@@ -187,7 +187,7 @@
         <translation>例外が発生したか、構文エラーがあるか、クラッシュしました。</translation>
     </message>
     <message>
-        <source>The process left before the tests&apos; end, whatever its exit status.</source>
+        <source>The process left before the tests' end, whatever its exit status.</source>
         <translation>テストの終わりより前にプロセスが終了しました (終了コードは問いません)。</translation>
     </message>
     <message>
@@ -226,6 +226,18 @@
         <source>cannot be confirmed</source>
         <translation>確認不可</translation>
     </message>
+    <message>
+        <source>There is no keychain to keep credentials in</source>
+        <translation>認証情報を保管するキーチェーンがありません</translation>
+    </message>
+    <message>
+        <source>The keychain is locked</source>
+        <translation>キーチェーンがロックされています</translation>
+    </message>
+    <message>
+        <source>The run's budget leaves no room for more</source>
+        <translation>この実行の予算では、これ以上続けられません</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::Again</name>
@@ -234,12 +246,12 @@
         <translation>この指定に当てはまるサンプルはありません</translation>
     </message>
     <message>
-        <source>&apos;assay samples&apos; takes the same options and lists them.</source>
-        <translation>&apos;assay samples&apos; に同じオプションを付けると一覧できます。</translation>
+        <source>'assay samples' takes the same options and lists them.</source>
+        <translation>'assay samples' に同じオプションを付けると一覧できます。</translation>
     </message>
     <message>
-        <source>Runs samples of a run once more, all of them or those that every option given chooses. Their new attempts are kept as diagnostics and never change a verdict; a sample without a verdict gets it. What only failed for the machinery&apos;s reasons is better left to &apos;assay resume&apos;.</source>
-        <translation>評価のサンプルをもう一度実行します。対象は全サンプル、または指定したすべてのオプションに当てはまるサンプルです。新しい試行は診断として残り、判定は変わりません。判定のないサンプルには判定が付きます。実行環境の都合で失敗しただけのものには &apos;assay resume&apos; を使ってください。</translation>
+        <source>Runs samples of a run once more, all of them or those that every option given chooses. Their new attempts are kept as diagnostics and never change a verdict; a sample without a verdict gets it. What only failed for the machinery's reasons is better left to 'assay resume'.</source>
+        <translation>評価のサンプルをもう一度実行します。対象は全サンプル、または指定したすべてのオプションに当てはまるサンプルです。新しい試行は診断として残り、判定は変わりません。判定のないサンプルには判定が付きます。実行環境の都合で失敗しただけのものには 'assay resume' を使ってください。</translation>
     </message>
     <message>
         <source>The run file.</source>
@@ -265,7 +277,7 @@
 <context>
     <name>assay::app::CleanUp</name>
     <message>
-        <source>Deletes the sandboxes of a run&apos;s ledger and sees them gone. Deletes nothing that is not in the ledger.</source>
+        <source>Deletes the sandboxes of a run's ledger and sees them gone. Deletes nothing that is not in the ledger.</source>
         <translation>評価の台帳にあるサンドボックスを削除し、消えたことを確かめます。台帳にないものは削除しません。</translation>
     </message>
     <message>
@@ -290,8 +302,8 @@
         <translation>このヘルプを表示します。</translation>
     </message>
     <message>
-        <source>&apos;%1 --help&apos; lists what it takes.</source>
-        <translation>使えるオプションと引数は &apos;%1 --help&apos; で確認できます。</translation>
+        <source>'%1 --help' lists what it takes.</source>
+        <translation>使えるオプションと引数は '%1 --help' で確認できます。</translation>
     </message>
     <message>
         <source>a run file is missing.</source>
@@ -342,6 +354,315 @@
     </message>
 </context>
 <context>
+    <name>assay::app::CredentialDialog</name>
+    <message>
+        <source>Add a credential</source>
+        <translation>認証情報の追加</translation>
+    </message>
+    <message>
+        <source>Replace %1</source>
+        <translation>%1 の置き換え</translation>
+    </message>
+    <message>
+        <source>Keychain of the operating system</source>
+        <translation>OS のキーチェーン</translation>
+    </message>
+    <message>
+        <source>This session only</source>
+        <translation>このセッションのみ</translation>
+    </message>
+    <message>
+        <source>the new value; the one that is kept is not shown</source>
+        <translation>新しい値（保管中の値は表示されません）</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保管</translation>
+    </message>
+    <message>
+        <source>&amp;Provider</source>
+        <translation>プロバイダー(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Value</source>
+        <translation>値(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it in</source>
+        <translation>保管場所(&amp;K)</translation>
+    </message>
+    <message>
+        <source>none: a variable for sandboxes</source>
+        <translation>なし（サンドボックス用の変数）</translation>
+    </message>
+    <message>
+        <source>there is a credential of this name</source>
+        <translation>この名前の認証情報がすでにあります</translation>
+    </message>
+    <message>
+        <source>Choose another name, or replace that one.</source>
+        <translation>別の名前にするか、既存のものを置き換えてください。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::Credentials</name>
+    <message>
+        <source>What to do.</source>
+        <translation>実行する操作。</translation>
+    </message>
+    <message>
+        <source>The credential's name: letters, digits, '-' and '_'.</source>
+        <translation>認証情報の名前（英数字、'-'、'_'）。</translation>
+    </message>
+    <message>
+        <source>Whose key it is. Default: the provider of that name; else none, and it is a variable for sandboxes.</source>
+        <translation>どのプロバイダーのキーか。省略時は同名のプロバイダー、なければサンドボックス用の変数になります。</translation>
+    </message>
+    <message>
+        <source>For test: another address of the provider's service than its own.</source>
+        <translation>test 用: プロバイダーの既定とは別のサービスのアドレス。</translation>
+    </message>
+    <message>
+        <source>set, list, test or remove is missing</source>
+        <translation>set、list、test、remove のいずれかが指定されていません</translation>
+    </message>
+    <message>
+        <source>'assay credentials list' shows what there is.</source>
+        <translation>'assay credentials list' で一覧を表示できます。</translation>
+    </message>
+    <message>
+        <source>list takes no name</source>
+        <translation>list に名前は指定できません</translation>
+    </message>
+    <message>
+        <source>a value is never taken from the command line, where other programs and the shell's history see it</source>
+        <translation>値はコマンドラインからは受け取りません。ほかのプログラムやシェルの履歴から見えるためです</translation>
+    </message>
+    <message>
+        <source>Give it on standard input: type it when asked, or pipe it in. If this was the real one, have the provider make another.</source>
+        <translation>標準入力から渡してください（求められたときに入力するか、パイプで渡します）。本物の値を指定してしまった場合は、プロバイダーで再発行してください。</translation>
+    </message>
+    <message>
+        <source>too many arguments</source>
+        <translation>引数が多すぎます</translation>
+    </message>
+    <message>
+        <source>the credential's name is missing</source>
+        <translation>認証情報の名前が指定されていません</translation>
+    </message>
+    <message>
+        <source>it goes with test alone</source>
+        <translation>test でのみ使えます</translation>
+    </message>
+    <message>
+        <source>it goes with set and test alone</source>
+        <translation>set と test でのみ使えます</translation>
+    </message>
+    <message>
+        <source>keychain</source>
+        <translation>キーチェーン</translation>
+    </message>
+    <message>
+        <source>environment</source>
+        <translation>環境変数</translation>
+    </message>
+    <message>
+        <source>this session</source>
+        <translation>このセッション</translation>
+    </message>
+    <message>
+        <source>no provider of this name takes a key</source>
+        <translation>キーを使うこの名前のプロバイダーはありません</translation>
+    </message>
+    <message>
+        <source>These do: %1.</source>
+        <translation>キーを使うプロバイダー: %1。</translation>
+    </message>
+    <message>
+        <source>Value of %1 (it is not shown):</source>
+        <translation>%1 の値（表示されません）:</translation>
+    </message>
+    <message>
+        <source>%1 is kept in the keychain.</source>
+        <translation>%1 をキーチェーンに保管しました。</translation>
+    </message>
+    <message>
+        <source>There are no credentials. 'assay credentials set NAME' keeps one.</source>
+        <translation>認証情報はありません。'assay credentials set NAME' で保管できます。</translation>
+    </message>
+    <message>
+        <source>%1 can be read. It is no provider's, so there is nothing to ask about it.</source>
+        <translation>%1 は読み取れます。プロバイダーのキーではないため、問い合わせるものはありません。</translation>
+    </message>
+    <message>
+        <source>provider</source>
+        <translation>プロバイダー</translation>
+    </message>
+    <message>
+        <source>account</source>
+        <translation>アカウント</translation>
+    </message>
+    <message>
+        <source>balance</source>
+        <translation>残高</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>%1 is removed.</source>
+        <translation>%1 を削除しました。</translation>
+    </message>
+    <message>
+        <source>Keeps keys in the keychain of the operating system, lists them without their values, asks the provider whose key it is, or removes them. A value is read from standard input. Without a keychain, give values in environment variables: EQVPS_API_KEY for eqvps, ASSAY_CREDENTIAL_JUDGE_KEY for judge-key.</source>
+        <translation>キーを OS のキーチェーンに保管します。値を伏せた一覧表示、キーの持ち主のプロバイダーへの確認、削除もできます。値は標準入力から読み取ります。キーチェーンがない場合は環境変数で渡してください（eqvps は EQVPS_API_KEY、judge-key は ASSAY_CREDENTIAL_JUDGE_KEY）。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::CredentialsPage</name>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>No credentials yet</source>
+        <translation>認証情報はまだありません</translation>
+    </message>
+    <message>
+        <source>A provider of sandboxes wants a key. Add it here, and it is kept in the keychain of the operating system, never in a file of Assay. Runs on this computer need none.</source>
+        <translation>サンドボックスのプロバイダーを使うにはキーが必要です。ここで追加すると、Assay のファイルではなく OS のキーチェーンに保管されます。このコンピューターでの実行にキーは不要です。</translation>
+    </message>
+    <message>
+        <source>Credentials</source>
+        <translation>認証情報</translation>
+    </message>
+    <message>
+        <source>Replace…</source>
+        <translation>置き換え…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>テスト</translation>
+    </message>
+    <message>
+        <source>Asks the provider whose key it is and what the balance is</source>
+        <translation>キーの持ち主と残高をプロバイダーに問い合わせます</translation>
+    </message>
+    <message>
+        <source>%1 is kept.</source>
+        <translation>%1 を保管しました。</translation>
+    </message>
+    <message>
+        <source>%1 is removed.</source>
+        <translation>%1 を削除しました。</translation>
+    </message>
+    <message>
+        <source>It comes from an environment variable; change it where that is set.</source>
+        <translation>環境変数から取得しています。変更するには、その環境変数を設定している場所で変更してください。</translation>
+    </message>
+    <message>
+        <source>Remove a credential</source>
+        <translation>認証情報の削除</translation>
+    </message>
+    <message>
+        <source>Remove %1?</source>
+        <translation>%1 を削除しますか？</translation>
+    </message>
+    <message>
+        <source>Its value is deleted and cannot be brought back. Sandboxes of runs that use it can then not be seen to be gone.</source>
+        <translation>値は削除され、元に戻せません。また、これを使う実行のサンドボックスが消えたことを確認できなくなります。</translation>
+    </message>
+    <message>
+        <source>Asking the provider about %1…</source>
+        <translation>%1 についてプロバイダーに問い合わせています…</translation>
+    </message>
+    <message>
+        <source>The balance is %1.</source>
+        <translation>残高は %1 です。</translation>
+    </message>
+    <message>
+        <source>The balance is unknown.</source>
+        <translation>残高は不明です。</translation>
+    </message>
+    <message>
+        <source>%1 is good.</source>
+        <translation>%1 は有効です。</translation>
+    </message>
+    <message>
+        <source>%1 is the key of %2.</source>
+        <translation>%1 は %2 のキーです。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>two whole sentences</extracomment>
+        <translation>%1%2</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::DefaultsPage</name>
+    <message>
+        <source>&amp;Confirm passes in strict mode</source>
+        <translation>合格を厳格モードで確認(&amp;C)</translation>
+    </message>
+    <message>
+        <source>What the last one had</source>
+        <translation>前回の実行の設定</translation>
+    </message>
+    <message>
+        <source>The values below</source>
+        <translation>以下の値</translation>
+    </message>
+    <message>
+        <source>A &amp;new run begins with</source>
+        <translation>新しい実行の初期値(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Whole numbers from 1, as in 1,10,100.</source>
+        <translation>1 以上の整数を 1,10,100 のように指定します。</translation>
+    </message>
+    <message>
+        <source>&amp;k of pass@k</source>
+        <translation>pass@k の k(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Everything can still be changed in the assistant; files are proposed as before.</source>
+        <translation>どの値もアシスタントで変更できます。ファイルの候補はこれまでどおり表示されます。</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>&amp;Time a sample</source>
+        <translation>サンプルの時間(&amp;T)</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>&amp;Memory a sample</source>
+        <translation>サンプルのメモリ(&amp;M)</translation>
+    </message>
+    <message>
+        <source>as the provider suggests</source>
+        <translation>プロバイダーの推奨値</translation>
+    </message>
+    <message>
+        <source>&amp;Lanes</source>
+        <translation>レーン(&amp;L)</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::Doctor</name>
     <message>
         <source>missing: install %1</source>
@@ -360,7 +681,7 @@
         <translation>サンプルごとに専用のサンドボックス (この環境では名前空間を入れ子にできないため。低速)</translation>
     </message>
     <message>
-        <source>per process only: no control group is writable, so sums over a sample&apos;s processes are not held</source>
+        <source>per process only: no control group is writable, so sums over a sample's processes are not held</source>
         <translation>プロセス単位のみ: 書き込める cgroup がないため、サンプルの全プロセスの合計は制限できません</translation>
     </message>
     <message>
@@ -693,6 +1014,36 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>Run again</source>
         <translation>再実行</translation>
     </message>
+    <message>
+        <source>cost unknown</source>
+        <translation>費用不明</translation>
+    </message>
+    <message>
+        <source>cost so far %1</source>
+        <translation>これまでの費用 %1</translation>
+    </message>
+    <message>
+        <source>committed %1</source>
+        <translation>確定見込み %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) have not been cleaned up yet.</source>
+        <translation>
+            <numerusform>%n 件の実行の後始末がまだ終わっていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sandboxes are still being deleted. Closed now, they may stay behind until the run is resumed, or until this is entered in a terminal:</source>
+        <translation>サンドボックスを削除しているところです。今閉じると、実行を再開するか、端末で次のコマンドを実行するまで、サンドボックスが残ることがあります。</translation>
+    </message>
+    <message>
+        <source>Close anyway</source>
+        <translation>このまま閉じる</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待つ</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::Note</name>
@@ -705,8 +1056,8 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>サンプル: PROBLEM:INDEX、MODEL:PROBLEM:INDEX、または番号。</translation>
     </message>
     <message>
-        <source>All failures of this signature, as &apos;assay note FILE.assay&apos; lists it.</source>
-        <translation>このシグネチャのすべての失敗 (&apos;assay note FILE.assay&apos;が一覧するもの)。</translation>
+        <source>All failures of this signature, as 'assay note FILE.assay' lists it.</source>
+        <translation>このシグネチャのすべての失敗 ('assay note FILE.assay'が一覧するもの)。</translation>
     </message>
     <message>
         <source>What is to blame: model, harness, environment or ambiguous; none takes the label away.</source>
@@ -753,12 +1104,12 @@ The workbench is free software under the GNU General Public License, version 3 o
         </translation>
     </message>
     <message>
-        <source>no failure of this run has the signature &apos;%1&apos;</source>
+        <source>no failure of this run has the signature '%1'</source>
         <translation>この評価にはシグネチャ「%1」の失敗がありません</translation>
     </message>
     <message>
-        <source>&apos;assay note FILE.assay&apos; lists them.</source>
-        <translation>&apos;assay note FILE.assay&apos;で一覧を表示できます。</translation>
+        <source>'assay note FILE.assay' lists them.</source>
+        <translation>'assay note FILE.assay'で一覧を表示できます。</translation>
     </message>
     <message>
         <source>Notes what is to blame for failures, a sample or a signature at a time, or lists what was noted and the signatures that there are. A label changes no score; the report tells how many failures have which.</source>
@@ -780,7 +1131,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>[下限, 上限]</translation>
     </message>
     <message>
-        <source>The 95 % interval: Wilson&apos;s for one sample a problem, else a bootstrap over problems (BCa, 10,000 draws).</source>
+        <source>The 95 % interval: Wilson's for one sample a problem, else a bootstrap over problems (BCa, 10,000 draws).</source>
         <translation>95 % 区間。問題ごとに 1 サンプルなら Wilson、それ以外は問題についてのブートストラップ(BCa、10,000 回)です。</translation>
     </message>
     <message>
@@ -829,6 +1180,10 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>The outcomes are: %1.</source>
         <translation>指定できる結果: %1。</translation>
+    </message>
+    <message>
+        <source>Give US dollars, as in 0.05 or 2.</source>
+        <translation>0.05 や 2 のように、米ドルで指定してください。</translation>
     </message>
 </context>
 <context>
@@ -953,6 +1308,10 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>Prints JSON.</source>
         <translation>JSON で表示します。</translation>
     </message>
+    <message>
+        <source>cost: $%1 likely, $%2 low, $%3 high</source>
+        <translation>費用: 見込み $%1、少ない場合 $%2、多い場合 $%3</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::PriceTableModel</name>
@@ -973,12 +1332,63 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>vCPU</translation>
     </message>
     <message>
-        <source>Memory, GiB</source>
-        <translation>メモリ (GiB)</translation>
+        <source>$ an hour</source>
+        <translation>1 時間あたり ($)</translation>
     </message>
     <message>
-        <source>An hour</source>
-        <translation>1 時間</translation>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>Known on</source>
+        <translation>時点</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>出典</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::PricesPage</name>
+    <message>
+        <source>Prices of providers</source>
+        <translation>プロバイダーの価格</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>無料</translation>
+    </message>
+    <message>
+        <source>An &amp;hour of this computer, in US dollars</source>
+        <translation>このコンピューターの 1 時間の費用 (米ドル)(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Use another price list…</source>
+        <translation>別の価格表を使う…</translation>
+    </message>
+    <message>
+        <source>A JSON file like the shipped list. New runs reckon with its prices.</source>
+        <translation>付属の価格表と同じ形式の JSON ファイルです。新しい実行はその価格で計算します。</translation>
+    </message>
+    <message>
+        <source>Back to the shipped one</source>
+        <translation>付属の価格表に戻す</translation>
+    </message>
+    <message>
+        <source>Price list</source>
+        <translation>価格表</translation>
+    </message>
+    <message>
+        <source>Price lists (*.json);;All files (*)</source>
+        <translation>価格表 (*.json);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Prices from “%1”, the oldest known on %2. A price that is not known is shown as unknown, never as nothing.</source>
+        <translation>「%1」の価格です (最も古いものは %2 時点)。わからない価格は「不明」と表示し、無料とはみなしません。</translation>
+    </message>
+    <message>
+        <source>The shipped prices, the oldest known on %1. A price that is not known is shown as unknown, never as nothing.</source>
+        <translation>付属の価格表です (最も古いものは %1 時点)。わからない価格は「不明」と表示し、無料とはみなしません。</translation>
     </message>
 </context>
 <context>
@@ -1022,6 +1432,18 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>%1 of %2 run again</source>
         <translation>再実行 %1/%2</translation>
+    </message>
+    <message>
+        <source>cost unknown</source>
+        <translation>費用不明</translation>
+    </message>
+    <message>
+        <source>$%1</source>
+        <translation>$%1</translation>
+    </message>
+    <message>
+        <source>%1 of the budget of $%2</source>
+        <translation>%1 (予算 $%2)</translation>
     </message>
 </context>
 <context>
@@ -1082,12 +1504,8 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>問題セット: HumanEval、MBPP、EvalPlus、HumanEvalPack、MultiPL-E または独自の JSONL。.gz のまま読み込めます。</translation>
     </message>
     <message>
-        <source>The model&apos;s samples: JSONL, or a folder in EvalPlus&apos;s form.</source>
+        <source>The model's samples: JSONL, or a folder in EvalPlus's form.</source>
         <translation>モデルが生成したサンプル: JSONL、または EvalPlus 形式のフォルダー。</translation>
-    </message>
-    <message>
-        <source>Where the sandboxes are.</source>
-        <translation>サンドボックスを提供するプロバイダー。</translation>
     </message>
     <message>
         <source>The k of pass@k.</source>
@@ -1170,10 +1588,6 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>ファイルを指定してください。</translation>
     </message>
     <message>
-        <source>The providers are: local.</source>
-        <translation>使えるプロバイダー: local。</translation>
-    </message>
-    <message>
         <source>Give a whole number from 0.</source>
         <translation>0 以上の整数を指定してください。</translation>
     </message>
@@ -1182,7 +1596,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>all または none を指定してください。</translation>
     </message>
     <message>
-        <source>Runs model-written programs in sandboxes against their problems&apos; tests and prints pass@k.</source>
+        <source>Runs model-written programs in sandboxes against their problems' tests and prints pass@k.</source>
         <translation>モデルが書いたプログラムを、サンドボックス内で問題のテストにかけ、pass@k を表示します。</translation>
     </message>
     <message>
@@ -1196,6 +1610,42 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>Runs only the samples of one problem, then one each of up to N others, and stops; 20 where N is left out.</source>
         <translation>まず 1 問の全サンプル、続いてほかの最大 N 問から 1 件ずつだけを実行して止まります。N を省くと 20 です。</translation>
+    </message>
+    <message>
+        <source>Where the sandboxes are: %1.</source>
+        <translation>サンドボックスを作る場所: %1。</translation>
+    </message>
+    <message>
+        <source>The provider's plan: how many cores, how much memory, what price.</source>
+        <translation>プロバイダーの料金プラン (コア数、メモリ、価格)。</translation>
+    </message>
+    <message>
+        <source>Another address of the provider's service than its own.</source>
+        <translation>プロバイダーのサービスの、既定とは別のアドレス。</translation>
+    </message>
+    <message>
+        <source>The name of the provider's key; see 'assay credentials'.</source>
+        <translation>プロバイダーのキーの名前。'assay credentials' を参照。</translation>
+    </message>
+    <message>
+        <source>What an hour of one sandbox costs you, where no price list says.</source>
+        <translation>価格表にない場合の、サンドボックス 1 つの 1 時間あたりの費用。</translation>
+    </message>
+    <message>
+        <source>Ceiling of what the run may cost, its clean-up included; it then ends as partial.</source>
+        <translation>後片付けを含む、実行の費用の上限。達すると一部のみ完了として終わります。</translation>
+    </message>
+    <message>
+        <source>The providers are: %1.</source>
+        <translation>プロバイダー: %1。</translation>
+    </message>
+    <message>
+        <source>The provider %1 has no tariffs.</source>
+        <translation>プロバイダー %1 に料金プランはありません。</translation>
+    </message>
+    <message>
+        <source>The tariffs are: %1.</source>
+        <translation>料金プラン: %1。</translation>
     </message>
 </context>
 <context>
@@ -1290,32 +1740,32 @@ The workbench is free software under the GNU General Public License, version 3 o
         </translation>
     </message>
     <message>
-        <source>Left at once. Sandboxes may be left: &apos;assay cleanup %1&apos; ends them.</source>
-        <translation>直ちに終了しました。サンドボックスが残っている可能性があります。&apos;assay cleanup %1&apos; で終了できます。</translation>
+        <source>Left at once. Sandboxes may be left: 'assay cleanup %1' ends them.</source>
+        <translation>直ちに終了しました。サンドボックスが残っている可能性があります。'assay cleanup %1' で終了できます。</translation>
     </message>
     <message>
         <source>Stopping: sandboxes are deleted, results are kept. Again to leave at once.</source>
         <translation>停止しています: サンドボックスを削除し、結果は保存します。もう一度押すと直ちに終了します。</translation>
     </message>
     <message>
-        <source>Not every sandbox was seen to be gone: run &apos;assay cleanup %1&apos;.</source>
-        <translation>消えたことを確かめられないサンドボックスがあります。&apos;assay cleanup %1&apos; を実行してください。</translation>
+        <source>Not every sandbox was seen to be gone: run 'assay cleanup %1'.</source>
+        <translation>消えたことを確かめられないサンドボックスがあります。'assay cleanup %1' を実行してください。</translation>
     </message>
     <message>
-        <source>Results so far are kept; &apos;assay resume %1&apos; goes on.</source>
-        <translation>これまでの結果は保存されています。&apos;assay resume %1&apos; で再開できます。</translation>
+        <source>Results so far are kept; 'assay resume %1' goes on.</source>
+        <translation>これまでの結果は保存されています。'assay resume %1' で再開できます。</translation>
     </message>
     <message>
-        <source>The run did not start: scores would blame models for this machine. Mend it, leave the problems out with --only, or go on with &apos;assay resume --accept-failing-references %1&apos;.</source>
-        <translation>評価を開始しませんでした。このままでは、この環境の問題がモデルの誤りとして採点されます。環境を直すか、--only で該当する問題を除くか、&apos;assay resume --accept-failing-references %1&apos; で続行してください。</translation>
+        <source>The run did not start: scores would blame models for this machine. Mend it, leave the problems out with --only, or go on with 'assay resume --accept-failing-references %1'.</source>
+        <translation>評価を開始しませんでした。このままでは、この環境の問題がモデルの誤りとして採点されます。環境を直すか、--only で該当する問題を除くか、'assay resume --accept-failing-references %1' で続行してください。</translation>
     </message>
     <message>
-        <source>Stopped; &apos;assay resume %1&apos; goes on.</source>
-        <translation>停止しました。&apos;assay resume %1&apos; で再開できます。</translation>
+        <source>Stopped; 'assay resume %1' goes on.</source>
+        <translation>停止しました。'assay resume %1' で再開できます。</translation>
     </message>
     <message>
-        <source>Partial: some samples have no verdict; &apos;assay resume %1&apos; runs them again.</source>
-        <translation>一部のみ完了: 判定のないサンプルがあります。&apos;assay resume %1&apos; で再実行できます。</translation>
+        <source>Partial: some samples have no verdict; 'assay resume %1' runs them again.</source>
+        <translation>一部のみ完了: 判定のないサンプルがあります。'assay resume %1' で再実行できます。</translation>
     </message>
     <message>
         <source>The run is in %1.</source>
@@ -1402,18 +1852,18 @@ The workbench is free software under the GNU General Public License, version 3 o
 <context>
     <name>assay::app::SampleNames</name>
     <message>
-        <source>there is no sample &apos;%1&apos;</source>
-        <translation>サンプル &apos;%1&apos; はありません</translation>
+        <source>there is no sample '%1'</source>
+        <translation>サンプル '%1' はありません</translation>
     </message>
     <message>
-        <source>Give PROBLEM:INDEX as &apos;assay samples&apos; lists them.</source>
-        <translation>&apos;assay samples&apos; の一覧にあるとおり、PROBLEM:INDEX の形で指定してください。</translation>
+        <source>Give PROBLEM:INDEX as 'assay samples' lists them.</source>
+        <translation>'assay samples' の一覧にあるとおり、PROBLEM:INDEX の形で指定してください。</translation>
     </message>
 </context>
 <context>
     <name>assay::app::Samples</name>
     <message>
-        <source>Lists a run&apos;s samples with their outcomes.</source>
+        <source>Lists a run's samples with their outcomes.</source>
         <translation>評価のサンプルと結果を一覧表示します。</translation>
     </message>
     <message>
@@ -1512,28 +1962,8 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>これから開くウィンドウに適用されます。</translation>
     </message>
     <message>
-        <source>free</source>
-        <translation>無料</translation>
-    </message>
-    <message>
-        <source>An &amp;hour of this computer, in US dollars</source>
-        <translation>このコンピューター 1 時間の費用(米ドル)(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Prices of providers, as known on %1 (%2). A price that is not known is shown as unknown, never as nothing.</source>
-        <translation>%1 時点のプロバイダーの価格です (%2)。わからない価格は「不明」と表示し、無料とはみなしません。</translation>
-    </message>
-    <message>
-        <source>Prices of providers</source>
-        <translation>プロバイダーの価格</translation>
-    </message>
-    <message>
-        <source>No credentials are needed</source>
-        <translation>認証情報は不要です</translation>
-    </message>
-    <message>
-        <source>Runs on this computer need no key. Keys of providers will be kept in the keychain of the operating system and never in a file of Assay.</source>
-        <translation>このコンピューターでの実行にキーは要りません。プロバイダーのキーは OS のキーチェーンに保存され、Assay のファイルには決して書かれません。</translation>
+        <source>Defaults</source>
+        <translation>既定値</translation>
     </message>
 </context>
 <context>
@@ -1551,7 +1981,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>採点済み  %1/%2</translation>
     </message>
     <message>
-        <source>Shows a run&apos;s state, events and manifest, or one of its samples.</source>
+        <source>Shows a run's state, events and manifest, or one of its samples.</source>
         <translation>評価の状態、イベント、マニフェスト、または個々のサンプルを表示します。</translation>
     </message>
     <message>
@@ -1559,8 +1989,8 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>評価ファイル。</translation>
     </message>
     <message>
-        <source>PROBLEM:INDEX, MODEL:PROBLEM:INDEX, or the number that &apos;assay samples&apos; lists.</source>
-        <translation>PROBLEM:INDEX、MODEL:PROBLEM:INDEX、または &apos;assay samples&apos; の一覧にある番号。</translation>
+        <source>PROBLEM:INDEX, MODEL:PROBLEM:INDEX, or the number that 'assay samples' lists.</source>
+        <translation>PROBLEM:INDEX、MODEL:PROBLEM:INDEX、または 'assay samples' の一覧にある番号。</translation>
     </message>
     <message>
         <source>Only this attempt of the sample.</source>
@@ -1629,12 +2059,12 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>モデルが書いたプログラムをサンドボックスで実行し、採点します。</translation>
     </message>
     <message>
-        <source>&apos;assay COMMAND --help&apos; lists a command&apos;s options.</source>
-        <translation>各コマンドのオプションは &apos;assay コマンド --help&apos; で確認できます。</translation>
+        <source>'assay COMMAND --help' lists a command's options.</source>
+        <translation>各コマンドのオプションは 'assay コマンド --help' で確認できます。</translation>
     </message>
     <message>
-        <source>assay: there is no command &apos;%1&apos;; &apos;assay help&apos; lists them.</source>
-        <translation>assay: コマンド &apos;%1&apos; はありません。一覧は &apos;assay help&apos; で確認できます。</translation>
+        <source>assay: there is no command '%1'; 'assay help' lists them.</source>
+        <translation>assay: コマンド '%1' はありません。一覧は 'assay help' で確認できます。</translation>
     </message>
     <message>
         <source>what a run would be: data, slices, duration</source>
@@ -1655,6 +2085,10 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>Run files to open.</source>
         <translation>開く実行ファイル。</translation>
+    </message>
+    <message>
+        <source>keep keys of providers in the keychain</source>
+        <translation>プロバイダーのキーをキーチェーンに保管</translation>
     </message>
 </context>
 <context>
@@ -1696,7 +2130,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>&lt;task id&gt;/&lt;番号&gt;.py、または JSON レコードのファイルが必要です</translation>
     </message>
     <message>
-        <source>Give the problem set too: the directories&apos; names alone do not tell the ids</source>
+        <source>Give the problem set too: the directories' names alone do not tell the ids</source>
         <translation>問題セットも指定してください。ディレクトリ名だけでは ID がわかりません</translation>
     </message>
     <message>
@@ -1776,28 +2210,28 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>ファイルが壊れているか、別のプログラムに変更されています</translation>
     </message>
     <message>
-        <source>AppArmor restricts user namespaces here (Ubuntu 23.10 and later). Allow them with &apos;sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0&apos;, or give bwrap an AppArmor profile with the line &apos;userns,&apos;, or run Assay with a Docker provider.</source>
-        <translation>AppArmor がユーザー名前空間を制限しています (Ubuntu 23.10 以降)。&apos;sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0&apos; で許可するか、bwrap に &apos;userns,&apos; の行を含む AppArmor プロファイルを与えるか、Docker プロバイダーを使ってください。</translation>
+        <source>AppArmor restricts user namespaces here (Ubuntu 23.10 and later). Allow them with 'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0', or give bwrap an AppArmor profile with the line 'userns,', or run Assay with a Docker provider.</source>
+        <translation>AppArmor がユーザー名前空間を制限しています (Ubuntu 23.10 以降)。'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0' で許可するか、bwrap に 'userns,' の行を含む AppArmor プロファイルを与えるか、Docker プロバイダーを使ってください。</translation>
     </message>
     <message>
-        <source>The kernel refuses user namespaces to ordinary users. Allow them with &apos;sudo sysctl kernel.unprivileged_userns_clone=1&apos;.</source>
-        <translation>カーネルが一般ユーザーにユーザー名前空間を許可していません。&apos;sudo sysctl kernel.unprivileged_userns_clone=1&apos; で許可してください。</translation>
+        <source>The kernel refuses user namespaces to ordinary users. Allow them with 'sudo sysctl kernel.unprivileged_userns_clone=1'.</source>
+        <translation>カーネルが一般ユーザーにユーザー名前空間を許可していません。'sudo sysctl kernel.unprivileged_userns_clone=1' で許可してください。</translation>
     </message>
     <message>
-        <source>The kernel allows no user namespaces. Allow them with &apos;sudo sysctl user.max_user_namespaces=15000&apos;.</source>
-        <translation>カーネルがユーザー名前空間を許可していません。&apos;sudo sysctl user.max_user_namespaces=15000&apos; で許可してください。</translation>
+        <source>The kernel allows no user namespaces. Allow them with 'sudo sysctl user.max_user_namespaces=15000'.</source>
+        <translation>カーネルがユーザー名前空間を許可していません。'sudo sysctl user.max_user_namespaces=15000' で許可してください。</translation>
     </message>
     <message>
         <source>Something around this process refuses namespaces (a container without --security-opt seccomp=unconfined, or a policy). Run Assay outside of it, or use a Docker or remote provider.</source>
         <translation>このプロセスを囲む環境が名前空間を拒否しています (--security-opt seccomp=unconfined のないコンテナー、またはポリシー)。Assay をその外で実行するか、Docker またはリモートのプロバイダーを使ってください。</translation>
     </message>
     <message>
-        <source>Install it: &apos;sudo apt-get install bubblewrap&apos;.</source>
-        <translation>インストールしてください: &apos;sudo apt-get install bubblewrap&apos;。</translation>
+        <source>Install it: 'sudo apt-get install bubblewrap'.</source>
+        <translation>インストールしてください: 'sudo apt-get install bubblewrap'。</translation>
     </message>
     <message>
-        <source>Install it: &apos;sudo apt-get install python3&apos;.</source>
-        <translation>インストールしてください: &apos;sudo apt-get install python3&apos;。</translation>
+        <source>Install it: 'sudo apt-get install python3'.</source>
+        <translation>インストールしてください: 'sudo apt-get install python3'。</translation>
     </message>
     <message>
         <source>Run it by hand in a sandbox to see why.</source>
@@ -1808,19 +2242,19 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>スライス数は 1 以上、サンプル数以下で指定してください。</translation>
     </message>
     <message>
-        <source>&apos;*&apos; stands for any characters and &apos;?&apos; for one, as in &apos;HumanEval/1*&apos;.</source>
-        <translation>&apos;*&apos; は任意の文字列、&apos;?&apos; は任意の 1 文字に一致します。例: &apos;HumanEval/1*&apos;。</translation>
+        <source>'*' stands for any characters and '?' for one, as in 'HumanEval/1*'.</source>
+        <translation>'*' は任意の文字列、'?' は任意の 1 文字に一致します。例: 'HumanEval/1*'。</translation>
     </message>
     <message>
-        <source>See that the samples&apos; task_id is one of the problem file&apos;s.</source>
+        <source>See that the samples' task_id is one of the problem file's.</source>
         <translation>サンプルの task_id が問題ファイルにあるか確認してください。</translation>
     </message>
     <message>
-        <source>Give a problem set; &apos;--problems&apos; and &apos;--samples&apos; may have been swapped.</source>
+        <source>Give a problem set; '--problems' and '--samples' may have been swapped.</source>
         <translation>問題ファイルを指定してください。「--problems」と「--samples」が逆になっていないか確認してください。</translation>
     </message>
     <message>
-        <source>Ask for less, or run where no lower limit is set (see &apos;ulimit -v&apos;).</source>
+        <source>Ask for less, or run where no lower limit is set (see 'ulimit -v').</source>
         <translation>より小さい値を指定するか、低い上限が設定されていない環境で実行してください（「ulimit -v」を参照）。</translation>
     </message>
     <message>
@@ -1838,6 +2272,106 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>Give requirements (*.txt) or a shell script.</source>
         <translation>requirements (*.txt) またはシェルスクリプトを指定してください。</translation>
+    </message>
+    <message>
+        <source>Use 1 to 64 letters, digits, '-' and '_', as in 'eqvps' or 'judge-key'.</source>
+        <translation>英数字、'-'、'_' を 1～64 文字で指定してください（例: 'eqvps'、'judge-key'）。</translation>
+    </message>
+    <message>
+        <source>Give the key as the provider shows it.</source>
+        <translation>プロバイダーが表示するキーをそのまま指定してください。</translation>
+    </message>
+    <message>
+        <source>Move the file away; the keychain keeps what is in it.</source>
+        <translation>このファイルを別の場所へ移してください。キーチェーンの内容は失われません。</translation>
+    </message>
+    <message>
+        <source>Check that you may write in that folder, and that the disk is not full.</source>
+        <translation>そのフォルダーに書き込めること、ディスクに空きがあることを確認してください。</translation>
+    </message>
+    <message>
+        <source>Change the variable where it is set.</source>
+        <translation>その環境変数を設定している場所で変更してください。</translation>
+    </message>
+    <message>
+        <source>Unlock it (logging in to the desktop does, or the program 'Passwords and Keys'), or give the value in an environment variable: EQVPS_API_KEY, or ASSAY_CREDENTIAL_ and the name.</source>
+        <translation>ロックを解除するか（デスクトップへのログインや「パスワードと鍵」で解除できます）、値を環境変数 EQVPS_API_KEY、または ASSAY_CREDENTIAL_ に名前を続けた変数で渡してください。</translation>
+    </message>
+    <message>
+        <source>Start one, such as gnome-keyring, or give the value in an environment variable: EQVPS_API_KEY, or ASSAY_CREDENTIAL_ and the name.</source>
+        <translation>gnome-keyring などを起動するか、値を環境変数 EQVPS_API_KEY、または ASSAY_CREDENTIAL_ に名前を続けた変数で渡してください。</translation>
+    </message>
+    <message>
+        <source>Keep it again: in the settings, or with 'assay credentials set'.</source>
+        <translation>設定画面または 'assay credentials set' で、もう一度保管してください。</translation>
+    </message>
+    <message>
+        <source>Delete it with the keychain's own program.</source>
+        <translation>キーチェーンを管理するプログラムで削除してください。</translation>
+    </message>
+    <message>
+        <source>Keep it for this session only, or give the value in an environment variable.</source>
+        <translation>このセッションのみの保管にするか、値を環境変数で渡してください。</translation>
+    </message>
+    <message>
+        <source>Keep it: in the settings, or with 'assay credentials set'. Without a keychain give it in an environment variable: EQVPS_API_KEY, or ASSAY_CREDENTIAL_ and the name.</source>
+        <translation>設定画面または 'assay credentials set' で保管してください。キーチェーンがない場合は、環境変数 EQVPS_API_KEY、または ASSAY_CREDENTIAL_ に名前を続けた変数で渡してください。</translation>
+    </message>
+    <message>
+        <source>See that the key is complete, not expired and not revoked, and store it anew.</source>
+        <translation>キーに欠けがないこと、期限切れや失効でないことを確認し、保存し直してください。</translation>
+    </message>
+    <message>
+        <source>Top up the balance at the provider, then resume the run.</source>
+        <translation>プロバイダーで残高を追加してから、実行を再開してください。</translation>
+    </message>
+    <message>
+        <source>Check the network connection and the endpoint's address.</source>
+        <translation>ネットワーク接続とエンドポイントのアドレスを確認してください。</translation>
+    </message>
+    <message>
+        <source>Check the endpoint's address and this computer's clock; a certificate that is not trusted is not accepted.</source>
+        <translation>エンドポイントのアドレスとこのコンピューターの時計を確認してください。信頼されていない証明書は受け付けません。</translation>
+    </message>
+    <message>
+        <source>Give the address that it redirects to, if you trust it.</source>
+        <translation>信頼できる場合は、リダイレクト先のアドレスを指定してください。</translation>
+    </message>
+    <message>
+        <source>Give the address of the service's MCP endpoint, which often ends in /mcp.</source>
+        <translation>サービスの MCP エンドポイントのアドレスを指定してください。多くの場合 /mcp で終わります。</translation>
+    </message>
+    <message>
+        <source>See that this folder can be made and belongs to you alone.</source>
+        <translation>このフォルダーを作成でき、自分だけが所有していることを確認してください。</translation>
+    </message>
+    <message>
+        <source>Give one that begins with https://.</source>
+        <translation>https:// で始まるアドレスを指定してください。</translation>
+    </message>
+    <message>
+        <source>Leave it out.</source>
+        <translation>指定を外してください。</translation>
+    </message>
+    <message>
+        <source>Store it with 'assay credentials set eqvps', or in the settings.</source>
+        <translation>「assay credentials set eqvps」または設定画面で保存してください。</translation>
+    </message>
+    <message>
+        <source>Look at the sandboxes of the account at the provider.</source>
+        <translation>プロバイダー側でアカウントのサンドボックスを確認してください。</translation>
+    </message>
+    <message>
+        <source>Correct the price list: prices are dollars an hour, as text ('0.033').</source>
+        <translation>価格表を修正してください。価格は 1 時間あたりのドルで、文字列（'0.033'）として書きます。</translation>
+    </message>
+    <message>
+        <source>Say what an hour of a sandbox costs, or leave the budget out.</source>
+        <translation>サンドボックス 1 時間あたりの費用を指定するか、予算の指定を外してください。</translation>
+    </message>
+    <message>
+        <source>What is done is kept. Resume with a larger budget to go on.</source>
+        <translation>ここまでの結果は保存されています。続けるには、予算を増やして再開してください。</translation>
     </message>
 </context>
 <context>
@@ -1980,7 +2514,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>サンドボックス</translation>
     </message>
     <message>
-        <source>The number of the sandbox in the run&apos;s ledger.</source>
+        <source>The number of the sandbox in the run's ledger.</source>
         <translation>実行の台帳でのサンドボックスの番号。</translation>
     </message>
     <message>
@@ -2063,10 +2597,6 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>1 行が 1 つのサンドボックスで、要求から消滅までと、その中で実行されたスライスを示します。</translation>
     </message>
     <message>
-        <source>Seconds of all sandboxes together, from when each was asked for until it was seen gone.</source>
-        <translation>全サンドボックスの合計秒数です。それぞれ要求から消滅の確認までを数えます。</translation>
-    </message>
-    <message>
         <source>Queue</source>
         <translation>待ち行列</translation>
     </message>
@@ -2093,6 +2623,10 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>Download</source>
         <translation>ダウンロード</translation>
+    </message>
+    <message>
+        <source>What all sandboxes together have cost, against the budget. Where no price is known, or nobody bills them, their seconds.</source>
+        <translation>すべてのサンドボックスの費用の合計を、予算とともに示します。価格が不明な場合や請求がない場合は、合計の秒数を示します。</translation>
     </message>
 </context>
 <context>
@@ -2185,7 +2719,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>区間の方法</translation>
     </message>
     <message>
-        <source>How the interval was made: Wilson&apos;s score or the BCa bootstrap over problems.</source>
+        <source>How the interval was made: Wilson's score or the BCa bootstrap over problems.</source>
         <translation>区間の求め方です。Wilson のスコア法、または問題についての BCa ブートストラップです。</translation>
     </message>
     <message>
@@ -2344,6 +2878,61 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>Held from here on.</source>
         <translation>この時点から保持している数です。</translation>
     </message>
+    <message>
+        <source>Seconds of all sandboxes together, from when each was asked for until it was seen gone.</source>
+        <translation>各サンドボックスを要求してから消えたことを確かめるまでの秒数の合計です。</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>What all sandboxes together have cost by then.</source>
+        <translation>その時点までのすべてのサンドボックスの費用の合計です。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::models::CredentialModel</name>
+    <message>
+        <source>keychain</source>
+        <translation>キーチェーン</translation>
+    </message>
+    <message>
+        <source>environment variable</source>
+        <translation>環境変数</translation>
+    </message>
+    <message>
+        <source>this session only</source>
+        <translation>このセッションのみ</translation>
+    </message>
+    <message>
+        <source>none: a variable</source>
+        <translation>なし（変数）</translation>
+    </message>
+    <message>
+        <source>What runs and commands call it</source>
+        <translation>実行やコマンドで使う名前</translation>
+    </message>
+    <message>
+        <source>Whose key it is; a variable is given to sandboxes by its name</source>
+        <translation>どのプロバイダーのキーか。変数は、その名前でサンドボックスに渡されます</translation>
+    </message>
+    <message>
+        <source>Where its value is kept</source>
+        <translation>値の保管場所</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>プロバイダー</translation>
+    </message>
+    <message>
+        <source>Kept in</source>
+        <translation>保管場所</translation>
+    </message>
 </context>
 <context>
     <name>assay::models::EventTableModel</name>
@@ -2448,42 +3037,37 @@ The workbench is free software under the GNU General Public License, version 3 o
     <name>assay::models::FleetTableModel</name>
     <message>
         <source>asked for</source>
-        <comment>a sandbox&apos;s state</comment>
+        <comment>a sandbox's state</comment>
         <translation>要求済み</translation>
     </message>
     <message>
         <source>starting</source>
-        <comment>a sandbox&apos;s state</comment>
+        <comment>a sandbox's state</comment>
         <translation>起動中</translation>
     </message>
     <message>
         <source>running</source>
-        <comment>a sandbox&apos;s state</comment>
+        <comment>a sandbox's state</comment>
         <translation>実行中</translation>
     </message>
     <message>
         <source>paused</source>
-        <comment>a sandbox&apos;s state</comment>
+        <comment>a sandbox's state</comment>
         <translation>一時停止</translation>
     </message>
     <message>
         <source>deleted</source>
-        <comment>a sandbox&apos;s state</comment>
+        <comment>a sandbox's state</comment>
         <translation>削除済み</translation>
     </message>
     <message>
         <source>expired</source>
-        <comment>a sandbox&apos;s state</comment>
+        <comment>a sandbox's state</comment>
         <translation>期限切れ</translation>
     </message>
     <message>
-        <source>gone</source>
-        <comment>a sandbox&apos;s state</comment>
-        <translation>消滅</translation>
-    </message>
-    <message>
         <source>unknown</source>
-        <comment>a sandbox&apos;s state</comment>
+        <comment>a sandbox's state</comment>
         <translation>不明</translation>
     </message>
     <message>
@@ -2517,10 +3101,6 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>this computer</source>
         <translation>このコンピューター</translation>
-    </message>
-    <message>
-        <source>Nobody has seen this sandbox gone. Resume the run, or clean it up with “assay cleanup” and the run file: both delete it and look.</source>
-        <translation>このサンドボックスが消えたことは確かめられていません。評価を再開するか、評価ファイルを指定して「assay cleanup」を実行してください。どちらも削除し、消えたことを確かめます。</translation>
     </message>
     <message>
         <source>This computer bills nothing. An hourly cost of your own can be set in Settings.</source>
@@ -2583,7 +3163,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>プロバイダー</translation>
     </message>
     <message>
-        <source>The sandbox&apos;s number in this run&apos;s ledger.</source>
+        <source>The sandbox's number in this run's ledger.</source>
         <translation>この評価の台帳でのサンドボックスの番号です。</translation>
     </message>
     <message>
@@ -2607,11 +3187,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>この中で実行した試行の CPU 時間です。確認を含み、参照解とハーネスは含みません。</translation>
     </message>
     <message>
-        <source>Seconds from ready to gone, each begun one counted: what a provider that bills by the second would bill.</source>
-        <translation>準備完了から消滅までの秒数です (端数は切り上げ)。秒単位で課金するプロバイダーなら請求対象となる時間です。</translation>
-    </message>
-    <message>
-        <source>What it has cost so far by the provider&apos;s billing rule.</source>
+        <source>What it has cost so far by the provider's billing rule.</source>
         <translation>プロバイダーの課金規則による、これまでの費用です。</translation>
     </message>
     <message>
@@ -2627,12 +3203,25 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>プロバイダーが強制的に終了させるまでの時間です。</translation>
     </message>
     <message>
-        <source>The provider&apos;s plan: vCPU, memory, disk, price.</source>
+        <source>The provider's plan: vCPU, memory, disk, price.</source>
         <translation>プロバイダーのプランです (vCPU、メモリー、ディスク、価格)。</translation>
     </message>
     <message>
         <source>The service or program that made it.</source>
         <translation>これを作ったサービスまたはプログラムです。</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <comment>a sandbox's state</comment>
+        <translation>見つからない</translation>
+    </message>
+    <message>
+        <source>Nobody has seen this sandbox gone. Resume the run, or press “Clean up again” on the page Cost: both delete it and look.</source>
+        <translation>このサンドボックスが消えたことは確かめられていません。評価を再開するか、「費用」ページの「もう一度片付ける」を押してください。どちらも、削除してから消えたことを確かめます。</translation>
+    </message>
+    <message>
+        <source>Seconds from ready to gone, each begun one counted, and never less than the provider's minimum: what is billed for.</source>
+        <translation>準備ができてから消えるまでの秒数です。1 秒未満は切り上げ、プロバイダーの最低課金時間を下回りません。この秒数が課金されます。</translation>
     </message>
 </context>
 <context>
@@ -2786,7 +3375,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>1 つのサンドボックスにまとめて送られ、実行されるサンプルです。</translation>
     </message>
     <message>
-        <source>What is sent into the sandbox: samples and their problems&apos; tests.</source>
+        <source>What is sent into the sandbox: samples and their problems' tests.</source>
         <translation>サンドボックスに送るもの: サンプルと問題のテストです。</translation>
     </message>
     <message>
@@ -2794,8 +3383,8 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>スライス全体を 1 つのワーカーで実行する時間です。参照解を実行するまでは言語ごとの推定値です。</translation>
     </message>
     <message>
-        <source>What the slice is expected to cost; this computer costs nothing.</source>
-        <translation>スライスの見込み費用です。このコンピューターでは無料です。</translation>
+        <source>The slice's share of the run's likely cost, by its expected time: starts, set-up and minimum charges are in it. This computer costs nothing.</source>
+        <translation>評価の見込み費用を、予想時間に応じてスライスに割り振ったものです。起動、準備、最低料金を含みます。このコンピューターでは費用はかかりません。</translation>
     </message>
 </context>
 <context>
@@ -2841,7 +3430,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>プロセス単位</translation>
     </message>
     <message>
-        <source>No control group is writable here: memory is limited for each process, and not for the sum of a sample&apos;s processes.</source>
+        <source>No control group is writable here: memory is limited for each process, and not for the sum of a sample's processes.</source>
         <translation>この環境では書き込めるコントロールグループがありません。メモリはプロセスごとに制限され、サンプルの全プロセスの合計では制限されません。</translation>
     </message>
     <message>
@@ -2855,6 +3444,40 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>Languages</source>
         <translation>言語</translation>
+    </message>
+    <message>
+        <source>%1 vCPU</source>
+        <translation>%1 vCPU</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>Commands at a time</source>
+        <translation>同時に実行できるコマンド</translation>
+    </message>
+    <message>
+        <source>Sandboxes held</source>
+        <translation>同時に持てるサンドボックス</translation>
+    </message>
+    <message>
+        <source>%1 at most</source>
+        <translation>最大 %1</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>寿命</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) at most</source>
+        <translation>
+            <numerusform>最長 %n 時間</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One transfer</source>
+        <translation>1 回の転送</translation>
     </message>
 </context>
 <context>
@@ -2889,6 +3512,14 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>pass@1 is undefined: no sample is scored.</source>
         <translation>採点済みのサンプルがないため、pass@1 は未定義です。</translation>
+    </message>
+    <message>
+        <source>It has cost %1 so far.</source>
+        <translation>これまでの費用は %1 です。</translation>
+    </message>
+    <message>
+        <source>What it has cost is unknown.</source>
+        <translation>費用は不明です。</translation>
     </message>
 </context>
 <context>
@@ -3085,7 +3716,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>不安定: 後の試行で別の結果になったもの。単独で変化: 暫定のタイムアウトが、単独での再実行で変わったもの。未確定: その再実行がまだのもの。メモあり: メモかラベルが付いているもの。</translation>
     </message>
     <message>
-        <source>What a person blames for the failure; the sample&apos;s own label goes before that of its signature.</source>
+        <source>What a person blames for the failure; the sample's own label goes before that of its signature.</source>
         <translation>人が判断した失敗の原因。サンプル自身のラベルは、シグネチャのラベルより優先されます。</translation>
     </message>
     <message>
@@ -3188,22 +3819,22 @@ The workbench is free software under the GNU General Public License, version 3 o
     <name>assay::models::SliceTableModel</name>
     <message>
         <source>check</source>
-        <comment>a slice&apos;s purpose: reference solutions</comment>
+        <comment>a slice's purpose: reference solutions</comment>
         <translation>確認</translation>
     </message>
     <message>
         <source>run</source>
-        <comment>a slice&apos;s purpose: as planned</comment>
+        <comment>a slice's purpose: as planned</comment>
         <translation>評価</translation>
     </message>
     <message>
         <source>alone</source>
-        <comment>a slice&apos;s purpose: with nothing else running</comment>
+        <comment>a slice's purpose: with nothing else running</comment>
         <translation>単独</translation>
     </message>
     <message>
         <source>suspect</source>
-        <comment>a slice&apos;s purpose: ran when its sandbox died</comment>
+        <comment>a slice's purpose: ran when its sandbox died</comment>
         <translation>容疑</translation>
     </message>
     <message>
@@ -3238,7 +3869,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         </translation>
     </message>
     <message>
-        <source>A sample that computes up to its time limit is silent that long. If it stays so, look at the sandbox&apos;s last line, and drain or destroy the sandbox: what has no result is run in another one.</source>
+        <source>A sample that computes up to its time limit is silent that long. If it stays so, look at the sandbox's last line, and drain or destroy the sandbox: what has no result is run in another one.</source>
         <translation>制限時間まで計算するサンプルがあると、その間は何も完了しません。長く続く場合は、サンドボックスの最後の行を確かめ、新規停止または破棄してください。結果のないものは別のサンドボックスで実行されます。</translation>
     </message>
     <message>
@@ -3294,7 +3925,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>状態</translation>
     </message>
     <message>
-        <source>The slice&apos;s number in this run. What is cut from a slice gets a new one.</source>
+        <source>The slice's number in this run. What is cut from a slice gets a new one.</source>
         <translation>この評価でのスライスの番号です。スライスから切り出したものには新しい番号が付きます。</translation>
     </message>
     <message>
@@ -3306,7 +3937,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>実行中の、または最後に実行したレーンです。レーンは一度に 1 つのサンドボックスを使います。</translation>
     </message>
     <message>
-        <source>Verdicts of the slice&apos;s samples, as shares of all its samples.</source>
+        <source>Verdicts of the slice's samples, as shares of all its samples.</source>
         <translation>スライスのサンプルの判定と、全サンプルに対する割合です。</translation>
     </message>
     <message>
@@ -3314,7 +3945,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>スライスの全サンプルのうち、結果のあるものの数です。</translation>
     </message>
     <message>
-        <source>Samples done a second, over the time since the slice&apos;s last start.</source>
+        <source>Samples done a second, over the time since the slice's last start.</source>
         <translation>スライスの最後の開始以降に、1 秒あたり完了したサンプル数です。</translation>
     </message>
     <message>
@@ -3330,7 +3961,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>サンプルを 1 つずつ実行した場合に、計画で見込まれる計算時間です。</translation>
     </message>
     <message>
-        <source>Wall time from the slice&apos;s last start to its end, or until now.</source>
+        <source>Wall time from the slice's last start to its end, or until now.</source>
         <translation>スライスの最後の開始から終了まで、または現在までの実時間です。</translation>
     </message>
     <message>
@@ -3403,6 +4034,33 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>Difference %1 of %2</source>
         <translation>相違点 %1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::BudgetBar</name>
+    <message>
+        <source>Set</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Set the budget</source>
+        <translation>予算を設定</translation>
+    </message>
+    <message>
+        <source>Keeps it in the run file, for when the run is resumed.</source>
+        <translation>実行ファイルに保存し、評価の再開時に使います。</translation>
+    </message>
+    <message>
+        <source>Bud&amp;get when it is resumed, $</source>
+        <translation>再開時の予算 ($)(&amp;G)</translation>
+    </message>
+    <message>
+        <source>“%1” is no amount: give dollars, or leave it empty.</source>
+        <translation>「%1」は金額ではありません。ドルで入力するか、空欄にしてください。</translation>
     </message>
 </context>
 <context>
@@ -3480,11 +4138,11 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>まだ結果がありません</translation>
     </message>
     <message>
-        <source>This chart appears with the run&apos;s first sandbox. Start the run or resume it.</source>
+        <source>This chart appears with the run's first sandbox. Start the run or resume it.</source>
         <translation>最初のサンドボックスが作られると、このグラフが表示されます。実行を開始または再開してください。</translation>
     </message>
     <message>
-        <source>This chart appears with the run&apos;s first results. Start the run or resume it.</source>
+        <source>This chart appears with the run's first results. Start the run or resume it.</source>
         <translation>最初の結果が出ると、このグラフが表示されます。実行を開始または再開してください。</translation>
     </message>
     <message>
@@ -3545,10 +4203,6 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>&amp;Folder</source>
         <translation>フォルダー(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Bud&amp;get</source>
-        <translation>予算(&amp;G)</translation>
     </message>
     <message>
         <source>Problems</source>
@@ -3730,6 +4384,109 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>No sample fits into one transfer: choose another provider.</source>
         <translation>一度に転送できるサンプルがありません。別のプロバイダーを選んでください。</translation>
     </message>
+    <message>
+        <source>%1 to %2</source>
+        <extracomment>from the low to the high forecast of the cost</extracomment>
+        <translation>%1 ～ %2</translation>
+    </message>
+    <message>
+        <source>Half of such runs would cost more, half less; in one of twenty it would be below the range, in one of twenty above. Starts, set-up and minimum charges are in it.</source>
+        <translation>このような評価の半数はこれより高く、半数は安くなります。20 回に 1 回は範囲を下回り、20 回に 1 回は上回ります。起動、準備、最低料金を含みます。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>“%1” is no amount: give dollars, as in %2, or leave it empty.</source>
+        <translation>「%1」は金額ではありません。%2 のようにドルで入力するか、空欄にしてください。</translation>
+    </message>
+    <message>
+        <source>The price of %1 is unknown, so no budget can be kept: leave it empty.</source>
+        <translation>%1の価格が不明なため、予算を守れません。空欄にしてください。</translation>
+    </message>
+    <message>
+        <source>That does not pay for one sandbox, which costs at least %1.</source>
+        <translation>これではサンドボックス 1 個分にも足りません。少なくとも %1 かかります。</translation>
+    </message>
+    <message>
+        <source>That is less than the likely cost of %1: the run would stop before its end.</source>
+        <translation>見込み費用の %1 より少ないため、評価は途中で停止するでしょう。</translation>
+    </message>
+    <message>
+        <source>One such run in twenty would cost more than %1.</source>
+        <translation>このような評価の 20 回に 1 回は %1 を超えます。</translation>
+    </message>
+    <message>
+        <source>The network is open: samples can fetch answers or send data away.</source>
+        <translation>ネットワークが開いています。サンプルが答えを取得したり、データを外部に送ったりできます。</translation>
+    </message>
+    <message>
+        <source>The most that the run may cost in US dollars, clean-up included. It stops before it would pass it. Empty: no limit.</source>
+        <translation>片付けを含めて、評価に使える上限 (米ドル) です。超える前に停止します。空欄なら上限はありません。</translation>
+    </message>
+    <message>
+        <source>Bud&amp;get, $</source>
+        <translation>予算 ($)(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Calibrated before</source>
+        <translation>以前の参照解の確認</translation>
+    </message>
+    <message>
+        <source>Tariff</source>
+        <translation>料金プラン</translation>
+    </message>
+    <message>
+        <source>an empty one for each sample</source>
+        <translation>サンプルごとに空のネットワーク</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference solution(s) passed in %1</source>
+        <translation>
+            <numerusform>%1 で %n 個の参照解が合格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference solution(s) failed in %1: %2</source>
+        <extracomment>%1: a run's name; %2: ids of problems</extracomment>
+        <translation>
+            <numerusform>%1 で %n 個の参照解が不合格: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::CleanUpBar</name>
+    <message>
+        <source>Clean up again</source>
+        <translation>もう一度片付ける</translation>
+    </message>
+    <message>
+        <source>Deletes what the ledger does not show to be gone, and looks. Nothing else is deleted.</source>
+        <translation>台帳で消えたことになっていないものを削除し、消えたことを確かめます。それ以外は削除しません。</translation>
+    </message>
+    <message>
+        <source>Every sandbox of the ledger has been seen to be gone.</source>
+        <translation>台帳のすべてのサンドボックスについて、消えたことを確かめました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sandbox(es) are being deleted…</source>
+        <translation>
+            <numerusform>%n 個のサンドボックスを削除しています…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sandbox(es) are there; they are deleted when the run ends.</source>
+        <translation>
+            <numerusform>%n 個のサンドボックスがあります。評価の終了時に削除されます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not confirmed: %n sandbox(es) have not been seen to be gone, and may still cost something.</source>
+        <translation>
+            <numerusform>未確認: %n 個のサンドボックスが消えたことを確かめられていません。まだ費用がかかっている可能性があります。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::ClearButton</name>
@@ -3894,10 +4651,6 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>k is a list of whole numbers from 1, as in 1,10,100.</source>
-        <translation>k は 1,10,100 のような 1 以上の整数のリストです。</translation>
-    </message>
-    <message>
         <source>Comparing…</source>
         <translation>比較しています…</translation>
     </message>
@@ -3928,7 +4681,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>%1: a run&apos;s name; %2: a warning about it</extracomment>
+        <extracomment>%1: a run's name; %2: a warning about it</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -3940,12 +4693,16 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>保存しています…</translation>
     </message>
     <message>
-        <source>Messages</source>
-        <translation>メッセージ</translation>
-    </message>
-    <message>
         <source>%1 is partial: %2 of %3 samples are scored, %4 of them undecided.</source>
         <translation>%1 は部分的です: %3 個中 %2 個が採点済み、うち %4 個は未確定です。</translation>
+    </message>
+    <message>
+        <source>Run %1:</source>
+        <translation>実行 %1:</translation>
+    </message>
+    <message>
+        <source>k is a list of whole numbers from 1, as in 1,10,100. What is shown is from before.</source>
+        <translation>k は 1,10,100 のような 1 以上の整数のリストです。表示中の内容は変更前のものです。</translation>
     </message>
 </context>
 <context>
@@ -3983,6 +4740,40 @@ The workbench is free software under the GNU General Public License, version 3 o
 終わりまでに %3 サンドボックス秒</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Cost over time, of %n sandbox(es)</source>
+        <translation>
+            <numerusform>費用の推移: サンドボックス %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By the provider's billing rule. Forecast: if each sample without a verdict costs as much as those with one.</source>
+        <translation>プロバイダーの課金規則によります。予測は、判定のないサンプルに判定済みのサンプルと同じ費用がかかるとした場合です。</translation>
+    </message>
+    <message>
+        <source>By the provider's billing rule.</source>
+        <translation>プロバイダーの課金規則によります。</translation>
+    </message>
+    <message>
+        <source>US dollars</source>
+        <translation>米ドル</translation>
+    </message>
+    <message>
+        <source>forecast %1</source>
+        <translation>予測 %1</translation>
+    </message>
+    <message>
+        <source>budget %1</source>
+        <translation>予算 %1</translation>
+    </message>
+    <message>
+        <source>budget %1, above</source>
+        <translation>予算 %1 (図の上)</translation>
+    </message>
+    <message>
+        <source>%1 in the end</source>
+        <translation>終わりに %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::CostFigures</name>
@@ -4007,7 +4798,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>参照解の確認</translation>
     </message>
     <message>
-        <source>Slices of the problems&apos; own solutions, and of their second run.</source>
+        <source>Slices of the problems' own solutions, and of their second run.</source>
         <translation>問題に付属する解答のスライスです。2 回目の実行を含みます。</translation>
     </message>
     <message>
@@ -4065,6 +4856,42 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>All time of all sandboxes, divided by the problems of which at least one sample passed.</source>
         <translation>全サンドボックスの合計時間を、1 つ以上のサンプルが合格した問題の数で割ったものです。</translation>
+    </message>
+    <message>
+        <source>Samples by their share of the sandboxes' wall time, their confirmation included.</source>
+        <translation>サンドボックスの経過時間に占める割合で計算したサンプルの費用です。確認を含みます。</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>準備</translation>
+    </message>
+    <message>
+        <source>From ready to the first slice of samples: set-up and checking references.</source>
+        <translation>使えるようになってからサンプルの最初のスライスまでです。準備と参照解の確認を含みます。</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>待機</translation>
+    </message>
+    <message>
+        <source>The sandbox was there without a slice.</source>
+        <translation>サンドボックスにスライスがなかった時間です。</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>オーバーヘッド</translation>
+    </message>
+    <message>
+        <source>Of slices beside their samples: starting processes, transfers, reading. And minimum charges beyond a sandbox's life.</source>
+        <translation>スライスのうちサンプル以外の部分 (プロセスの起動、転送、読み取り) と、サンドボックスの寿命を超える最低料金です。</translation>
+    </message>
+    <message>
+        <source>The bill</source>
+        <translation>請求額</translation>
+    </message>
+    <message>
+        <source>The sum of the parts, to the nano-dollar.</source>
+        <translation>各部分の合計です。ナノドルまで一致します。</translation>
     </message>
 </context>
 <context>
@@ -4138,10 +4965,6 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>不明</translation>
     </message>
     <message>
-        <source>The cost of sandboxes confirmed gone.</source>
-        <translation>消滅を確認したサンドボックスの費用です。</translation>
-    </message>
-    <message>
         <source>free here</source>
         <translation>無料</translation>
     </message>
@@ -4203,15 +5026,13 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>Reading the run file …</source>
         <translation>評価ファイルを読み込んでいます…</translation>
     </message>
+    <message>
+        <source>Where the money went</source>
+        <translation>費用の内訳</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::DataPage</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>ほか %n 件</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Data (*.jsonl *.json *.gz);;All files (*)</source>
         <translation>データ (*.jsonl *.json *.gz);;すべてのファイル (*)</translation>
@@ -4374,6 +5195,12 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>The largest k for all problems is %1; where a problem has fewer samples, pass@k is not defined.</source>
         <translation>全問で使える最大の k は %1 です。サンプルがそれより少ない問題では pass@k は定義されません。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::EventsPanel</name>
@@ -4525,8 +5352,20 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>保存しています…</translation>
     </message>
     <message>
-        <source>Messages</source>
-        <translation>メッセージ</translation>
+        <source>Close the export</source>
+        <translation>書き出しを閉じる</translation>
+    </message>
+    <message>
+        <source>A file is being saved.</source>
+        <translation>ファイルを保存しています。</translation>
+    </message>
+    <message>
+        <source>Closing stops that: a file of this name stays as it was before.</source>
+        <translation>閉じると保存を中止します。同じ名前のファイルがあれば、元のまま残ります。</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>中止して閉じる</translation>
     </message>
 </context>
 <context>
@@ -4592,7 +5431,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>費用</translation>
     </message>
     <message>
-        <source>What the run&apos;s sandboxes cost, where known.</source>
+        <source>What the run's sandboxes cost, where known.</source>
         <translation>実行のサンドボックスにかかった費用(判明している場合)。</translation>
     </message>
     <message>
@@ -5075,20 +5914,20 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>このプロバイダーの価格が不明のため、費用を計算できません。不明は無料を意味しません。</translation>
     </message>
     <message>
-        <source>spent</source>
-        <translation>支出</translation>
-    </message>
-    <message>
         <source>of %1</source>
         <translation>/ %1</translation>
     </message>
     <message>
-        <source>Spent: the cost of sandboxes confirmed gone. Committed for the others: %1. Forecast for the whole run: %2.</source>
-        <translation>支出は、消滅を確認したサンドボックスの費用です。それ以外の確定見込みは %1、評価全体の予測は %2 です。</translation>
-    </message>
-    <message>
         <source>The unbiased estimate of the chance that a sample passes, as a mean over problems. It is being computed.</source>
         <translation>サンプルが合格する確率の不偏推定値を、問題全体で平均したものです。計算中です。</translation>
+    </message>
+    <message>
+        <source>cost so far</source>
+        <translation>これまでの費用</translation>
+    </message>
+    <message>
+        <source>What all sandboxes of the run have cost up to now, by the provider's billing rule. Spent for those confirmed gone: %1. Committed for the others: %2. Forecast for the whole run: %3.</source>
+        <translation>プロバイダーの課金規則による、この評価の全サンドボックスのこれまでの費用です。消滅を確認したものの支出は %1、それ以外の確定見込みは %2、評価全体の予測は %3 です。</translation>
     </message>
 </context>
 <context>
@@ -5132,7 +5971,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Time of each part: %1 and %2</source>
-        <extracomment>%1 and %2 are counts with their noun: &quot;30 slices&quot;, &quot;3,000 samples&quot;</extracomment>
+        <extracomment>%1 and %2 are counts with their noun: "30 slices", "3,000 samples"</extracomment>
         <translation>内訳ごとの時間: %1、%2</translation>
     </message>
     <message numerus="yes">
@@ -5148,7 +5987,7 @@ The workbench is free software under the GNU General Public License, version 3 o
         </translation>
     </message>
     <message>
-        <source>Dot: median (hollow: shorter than the scale); box: to the 90th percentile; line: to the 99th. Upload is part of the queue. A sample&apos;s queue lasts until it begins itself. Waiting and confirming of a slice are sums over its samples.</source>
+        <source>Dot: median (hollow: shorter than the scale); box: to the 90th percentile; line: to the 99th. Upload is part of the queue. A sample's queue lasts until it begins itself. Waiting and confirming of a slice are sums over its samples.</source>
         <translation>点は中央値 (白抜きは目盛りより短い)、箱は 90 パーセンタイルまで、線は 99 パーセンタイルまでです。アップロードは待ち行列に含まれます。サンプルの待ち行列は、そのサンプル自身が始まるまでです。スライスのコア待ちと確認は、サンプルの合計です。</translation>
     </message>
     <message>
@@ -5218,7 +6057,7 @@ mean %6, in all %7</source>
         <translation>この環境で合格しません: %1</translation>
     </message>
     <message>
-        <source>can&apos;t be confirmed: passes of this problem stay unconfirmed</source>
+        <source>can't be confirmed: passes of this problem stay unconfirmed</source>
         <translation>確認できません。この問題の合格は未確認のままになります</translation>
     </message>
     <message>
@@ -5242,7 +6081,7 @@ mean %6, in all %7</source>
         <translation>評価ファイルを読み込んでいます…</translation>
     </message>
     <message>
-        <source>This run file can&apos;t be read</source>
+        <source>This run file can't be read</source>
         <translation>この評価ファイルは読み込めません</translation>
     </message>
     <message>
@@ -5280,7 +6119,7 @@ mean %6, in all %7</source>
         <translation>参照解を確認中: %1/%2</translation>
     </message>
     <message>
-        <source>Each problem&apos;s own solution runs first, the way the samples will.</source>
+        <source>Each problem's own solution runs first, the way the samples will.</source>
         <translation>問題に付属する解答を、サンプルと同じ方法で最初に実行します。</translation>
     </message>
     <message>
@@ -5298,10 +6137,6 @@ mean %6, in all %7</source>
         <translation>
             <numerusform>未開始: この環境で合格しない参照解が %n 件あります</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>A problem whose own solution does not pass can&apos;t score a model fairly. Its sandbox may lack a package or be too slow: look at the time limit and the set-up. You can go on anyway, and the report says so, or leave these problems out.</source>
-        <translation>付属の解答が合格しない問題では、モデルを公平に採点できません。サンドボックスにパッケージが足りないか、速度が足りない可能性があります。制限時間と準備の内容を確かめてください。このまま続行するか (レポートに記載されます)、これらの問題を除外できます。</translation>
     </message>
     <message>
         <source>Complete</source>
@@ -5340,6 +6175,10 @@ mean %6, in all %7</source>
     <message>
         <source>No new slice is started, and those that run go on to their end. All results are kept.</source>
         <translation>新しいスライスは開始せず、実行中のものは最後まで続けます。結果はすべて保存されます。</translation>
+    </message>
+    <message>
+        <source>A problem whose own solution does not pass can't score a model fairly. Its sandbox may lack a package or be too slow: look at the time limit and the set-up. You can go on anyway, and the report says so.</source>
+        <translation>付属の解答が合格しない問題では、モデルを公平に採点できません。サンドボックスにパッケージが足りないか、速度が足りない可能性があります。制限時間と準備の内容を確かめてください。このまま続行することもでき、その場合はレポートに記載されます。</translation>
     </message>
 </context>
 <context>
@@ -5401,7 +6240,7 @@ mean %6, in all %7</source>
         <translation>左の一覧から評価を選ぶか、評価ファイルを開くか、新しい評価を作成してください。</translation>
     </message>
     <message>
-        <source>The run file can&apos;t be read.</source>
+        <source>The run file can't be read.</source>
         <translation>評価ファイルを読み込めません。</translation>
     </message>
     <message>
@@ -5596,7 +6435,7 @@ mean %6, in all %7</source>
         <translation>この環境で合格しない参照解</translation>
     </message>
     <message>
-        <source>Problems that can&apos;t be confirmed</source>
+        <source>Problems that can't be confirmed</source>
         <translation>確認できない問題</translation>
     </message>
     <message>
@@ -5720,7 +6559,7 @@ mean %6, in all %7</source>
         <translation>状態</translation>
     </message>
     <message>
-        <source>The run&apos;s tag at providers</source>
+        <source>The run's tag at providers</source>
         <translation>プロバイダーでの評価タグ</translation>
     </message>
     <message>
@@ -5767,7 +6606,7 @@ mean %6, in all %7</source>
     <message>
         <source>%1
 %2 %3</source>
-        <extracomment>a cell of the map: what it is, its outcome&apos;s letter and name</extracomment>
+        <extracomment>a cell of the map: what it is, its outcome's letter and name</extracomment>
         <translation>%1
 %2 %3</translation>
     </message>
@@ -5786,6 +6625,129 @@ mean %6, in all %7</source>
         <translation>
             <numerusform>モデル %n 個 (出現順)</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::MessageLine</name>
+    <message>
+        <source>Messages</source>
+        <translation>メッセージ</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::MoneyCells</name>
+    <message>
+        <source>cost so far</source>
+        <translation>これまでの費用</translation>
+    </message>
+    <message>
+        <source>What all sandboxes have cost up to now, by the provider's billing rule: starts, retries and failures included.</source>
+        <translation>プロバイダーの課金規則による、全サンドボックスのこれまでの費用です。起動、再試行、失敗を含みます。</translation>
+    </message>
+    <message>
+        <source>spent</source>
+        <translation>支出</translation>
+    </message>
+    <message>
+        <source>The cost of sandboxes confirmed gone.</source>
+        <translation>消滅を確認したサンドボックスの費用です。</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>確定見込み</translation>
+    </message>
+    <message>
+        <source>Over all sandboxes not confirmed gone, the larger of minimum and whole lifetime, times the rate: what would be owed if this computer vanished now.</source>
+        <translation>消滅を確認していない全サンドボックスについて、最低課金時間と寿命全体の長いほうに単価を掛けたものです。このコンピューターが今なくなった場合に支払うことになる額です。</translation>
+    </message>
+    <message>
+        <source>forecast</source>
+        <translation>予測</translation>
+    </message>
+    <message>
+        <source>What the run will have cost in the end, at the pace of now. Of a run that has ended, what it cost.</source>
+        <translation>今の速さで進んだ場合の最終的な費用です。終わった評価では、かかった費用です。</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>予算</translation>
+    </message>
+    <message>
+        <source>A ceiling on spent and committed together. Nothing is started that could pass it.</source>
+        <translation>支出と確定見込みの合計の上限です。超える可能性のあるものは開始しません。</translation>
+    </message>
+    <message>
+        <source>by the provider's account</source>
+        <translation>プロバイダー側の金額</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>通知なし</translation>
+    </message>
+    <message>
+        <source>What the provider told when it was last asked, for the sandboxes that it told of. Ours for the same ones at the same moments: %1.</source>
+        <translation>最後に問い合わせたときにプロバイダーが示した、対象のサンドボックスの金額です。同じサンドボックスの同じ時点でのこちらの計算は %1 です。</translation>
+    </message>
+    <message>
+        <source>The provider has told no figure of its own.</source>
+        <translation>プロバイダーは金額を示していません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Differs: for %n sandbox(es) the provider's own figure is not ours. By its account it is %1, by ours %2.</source>
+        <translation>
+            <numerusform>不一致: %n 個のサンドボックスで、プロバイダーの金額がこちらの計算と異なります。プロバイダーでは %1、こちらでは %2 です。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::MoneyStrip</name>
+    <message>
+        <source>Spent: sandboxes confirmed gone. Committed: what all others would cost if this computer vanished now. A budget is a ceiling on their sum. Forecast: what the run will have cost at the pace of now.</source>
+        <translation>支出: 消滅を確認したサンドボックスの費用。確定見込み: このコンピューターが今なくなった場合にそれ以外にかかる費用。予算は両者の合計の上限です。予測: 今の速さで進んだ場合の最終的な費用。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Cost so far %1</source>
+        <translation>これまでの費用 %1</translation>
+    </message>
+    <message>
+        <source>spent %1</source>
+        <translation>支出 %1</translation>
+    </message>
+    <message>
+        <source>committed %1</source>
+        <translation>確定見込み %1</translation>
+    </message>
+    <message>
+        <source>forecast %1</source>
+        <translation>予測 %1</translation>
+    </message>
+    <message>
+        <source>budget %1</source>
+        <translation>予算 %1</translation>
+    </message>
+    <message>
+        <source>no budget</source>
+        <translation>予算なし</translation>
+    </message>
+    <message>
+        <source>The budget of %1 is used up.</source>
+        <translation>予算の %1 を使い切りました。</translation>
+    </message>
+    <message>
+        <source>Warning: %1 of the budget of %2 is used. The run stops before it would pass it.</source>
+        <translation>警告: 予算 %2 の %1 を使いました。超える前に評価を停止します。</translation>
     </message>
 </context>
 <context>
@@ -5993,7 +6955,7 @@ mean %6, in all %7</source>
     <name>assay::widgets::PassCurveFigure</name>
     <message numerus="yes">
         <source>%n problem(s), %1</source>
-        <extracomment>%1 is &quot;3,000 samples&quot;</extracomment>
+        <extracomment>%1 is "3,000 samples"</extracomment>
         <translation>
             <numerusform>%n 問、%1</numerusform>
         </translation>
@@ -6027,7 +6989,7 @@ mean %6, in all %7</source>
         <translation>各問題の採点済みサンプルが 1 個のため、pass@1 だけが求まります。</translation>
     </message>
     <message>
-        <source>A problem&apos;s value is the mean over models.</source>
+        <source>A problem's value is the mean over models.</source>
         <translation>各問題の値はモデルの平均です。</translation>
     </message>
     <message numerus="yes">
@@ -6053,6 +7015,47 @@ over %n problem(s)</source>
     <message>
         <source>Recent: %1</source>
         <translation>最近使ったもの: %1</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::PlaceNotes</name>
+    <message numerus="yes">
+        <source>%1 runs %n command(s) at a time for an account, over all its runs. A lane more would only wait, and be paid for: so there are no more lanes than that.</source>
+        <translation>
+            <numerusform>%1では、1 つのアカウントが全実行を通して同時に実行できるコマンドは %n 個です。それ以上のレーンは待つだけで費用がかかるため、この数までに制限しています。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each sandbox is billed for at least %n second(s).</source>
+        <translation>
+            <numerusform>各サンドボックスは最低 %n 秒分が課金されます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each sandbox is billed for at least %n second(s): %1.</source>
+        <translation>
+            <numerusform>各サンドボックスは最低 %n 秒分、%1 が課金されます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is left of the balance: no sandbox would start. Top it up at %1 first.</source>
+        <translation>残高がありません。サンドボックスを起動できないため、先に%1でチャージしてください。</translation>
+    </message>
+    <message>
+        <source>The balance of %1 is less than the likely cost of %2: the run would stop before its end. What it has done by then is kept.</source>
+        <translation>残高 %1 は見込み費用の %2 より少ないため、評価は途中で停止するでしょう。それまでの結果は保持されます。</translation>
+    </message>
+    <message>
+        <source>%1 stops a sandbox that uses more than %2 of its CPU for %3. This run likely computes for %4, so the guard slows its samples down to stay below, and it takes longer.</source>
+        <translation>%1は、CPU の %2 を超える使用が %3 続いたサンドボックスを停止します。この評価は %4 ほど計算する見込みのため、超えないようにサンプルを減速させます。その分、時間が長くなります。</translation>
+    </message>
+    <message>
+        <source>A host of your own has no such rule. Say in the settings what an hour of it costs, and its price stands here.</source>
+        <translation>自分のホストにはこの規則がありません。設定で 1 時間の費用を指定すると、その料金がここに表示されます。</translation>
+    </message>
+    <message>
+        <source>A host of your own at %1 an hour has no such rule: as long a time costs %2 there.</source>
+        <translation>1 時間 %1 の自分のホストにはこの規則がなく、同じ時間なら %2 です。</translation>
     </message>
 </context>
 <context>
@@ -6152,6 +7155,10 @@ passed %3 of %4 scored, %5 requested</source>
             <numerusform>サンプル %Ln 個</numerusform>
         </translation>
     </message>
+    <message>
+        <source>cost unknown</source>
+        <translation>費用不明</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::RunListPanel</name>
@@ -6214,12 +7221,36 @@ passed %3 of %4 scored, %5 requested</source>
         <translation>一致する実行がありません</translation>
     </message>
     <message>
-        <source>A run executes a model&apos;s samples and scores them. Make one, or drop a run file here.</source>
+        <source>A run executes a model's samples and scores them. Make one, or drop a run file here.</source>
         <translation>実行は、モデルのサンプルを動かして採点します。新しく作るか、実行ファイルをここにドロップしてください。</translation>
     </message>
     <message>
         <source>No run has this state and these words in its name.</source>
         <translation>この状態で、この語を名前に含む実行はありません。</translation>
+    </message>
+    <message>
+        <source>Not started</source>
+        <translation>未開始</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>網羅率</translation>
+    </message>
+    <message>
+        <source>Share of the samples that are scored, the lowest first</source>
+        <translation>採点済みサンプルの割合 (低い順)</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>The most expensive first, and what nobody bills last</source>
+        <translation>費用の高い順。請求のないものは最後</translation>
     </message>
 </context>
 <context>
@@ -6310,6 +7341,10 @@ Show all samples that failed in this way</source>
     <message>
         <source>&lt;p&gt;&lt;b&gt;%1&lt;/b&gt;&lt;/p&gt;&lt;p&gt;%2&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;%1&lt;/b&gt;&lt;/p&gt;&lt;p&gt;%2&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Copy the command that runs this sample again in a terminal</source>
+        <translation>このサンプルを端末で再実行するコマンドをコピー</translation>
     </message>
 </context>
 <context>
@@ -6713,6 +7748,10 @@ Show all samples that failed in this way</source>
             <numerusform>%n 個のサンプルは、プロバイダーが一度に転送できる大きさを超えるため、実行されません。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>likely %1</source>
+        <translation>見込み %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::SlicesPanel</name>
@@ -6725,7 +7764,7 @@ Show all samples that failed in this way</source>
         <translation>サンプルを表示</translation>
     </message>
     <message>
-        <source>Chooses this slice&apos;s samples and shows them (Enter).</source>
+        <source>Chooses this slice's samples and shows them (Enter).</source>
         <translation>このスライスのサンプルを選んで表示します (Enter)。</translation>
     </message>
     <message>
@@ -6807,14 +7846,6 @@ Show all samples that failed in this way</source>
     <message>
         <source>Runs all problems, also those whose reference solutions fail here. The report says so.</source>
         <translation>参照解が合格しない問題も含め、すべての問題を実行します。レポートに記載されます。</translation>
-    </message>
-    <message>
-        <source>Leave them out …</source>
-        <translation>除外する…</translation>
-    </message>
-    <message>
-        <source>Makes a new run without these problems.</source>
-        <translation>これらの問題を除いた新しい評価を作成します。</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -7178,18 +8209,6 @@ Show all samples that failed in this way</source>
         <translation>もう一度確認(&amp;A)</translation>
     </message>
     <message>
-        <source>none needed</source>
-        <translation>不要</translation>
-    </message>
-    <message>
-        <source>%1 needs no credentials.</source>
-        <translation>%1に認証情報は不要です。</translation>
-    </message>
-    <message>
-        <source>%1 needs credentials, and none are kept: add them in the settings.</source>
-        <translation>%1には認証情報が必要ですが、保存されていません。設定で追加してください。</translation>
-    </message>
-    <message>
         <source>Trying what it can do…</source>
         <translation>できることを確認中…</translation>
     </message>
@@ -7198,8 +8217,88 @@ Show all samples that failed in this way</source>
         <translation>評価の信頼性が下がります。サンプルが答えを取得したり、データを外部に送ったりできます。ネットワーク接続があったことはレポートに記載されます。</translation>
     </message>
     <message>
-        <source>%1 cannot cut the network off, so samples reach it in any case.</source>
-        <translation>%1ではネットワークを遮断できないため、サンプルは常に接続できます。</translation>
+        <source>Tar&amp;iff</source>
+        <translation>料金プラン(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Credentials</source>
+        <translation>認証情報</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Opens the settings, where credentials are kept.</source>
+        <translation>認証情報を管理する設定を開きます。</translation>
+    </message>
+    <message>
+        <source>Another a&amp;ddress of the service</source>
+        <translation>サービスの別のアドレスを使う(&amp;D)</translation>
+    </message>
+    <message>
+        <source>For a service of your own, or one that stands in for it.</source>
+        <translation>自分のサービスや、代わりのサービスを使う場合に指定します。</translation>
+    </message>
+    <message>
+        <source>Address of the service</source>
+        <translation>サービスのアドレス</translation>
+    </message>
+    <message>
+        <source>%1 cannot cut a sandbox's network off: the harness gives each sample an empty one instead.</source>
+        <translation>%1ではサンドボックスのネットワークを遮断できません。代わりに、ハーネスが各サンプルに空のネットワークを与えます。</translation>
+    </message>
+    <message>
+        <source>as many as run at a time</source>
+        <translation>同時に実行できる数</translation>
+    </message>
+    <message>
+        <source>A lane is a sandbox that runs slices one after another. Type 0 for as many as %1 lets run at a time.</source>
+        <translation>レーンは、スライスを順に実行するサンドボックスです。0 を入力すると、%1が同時に実行できる数になります。</translation>
+    </message>
+    <message>
+        <source>%1 an hour</source>
+        <translation>1 時間 %1</translation>
+    </message>
+    <message>
+        <source>price unknown</source>
+        <translation>価格不明</translation>
+    </message>
+    <message>
+        <source>Prices of %1 as known on %2.</source>
+        <translation>%2 時点の%1の価格です。</translation>
+    </message>
+    <message>
+        <source>%1 needs a credential, and none is kept: add one.</source>
+        <translation>%1には認証情報が必要ですが、保管されていません。追加してください。</translation>
+    </message>
+    <message>
+        <source>“%1” is no address: give one that begins with https://.</source>
+        <translation>「%1」はアドレスではありません。https:// で始まるものを入力してください。</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>価格</translation>
+    </message>
+    <message>
+        <source>%1 an hour, known on %2</source>
+        <translation>1 時間 %1 (%2 時点)</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>asking…</source>
+        <translation>問い合わせ中…</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>アカウント</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>残高</translation>
     </message>
 </context>
 </TS>

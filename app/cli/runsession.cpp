@@ -6,6 +6,7 @@
 #include "app/cli/printreport.h"
 #include "app/cli/providerof.h"
 #include "app/cli/stopsignals.h"
+#include "app/cli/waiting.h"
 #include "engine/messages/messages.h"
 
 #include <QCoro/QCoroTask>
@@ -26,6 +27,8 @@ int RunSession::runNew(
     auto provider = providerOf(settings, m_secrets);
     if (!provider)
         return fail(provider.error());
+    if (const auto account = resultOf(checkAccount(provider.value().get())); !account)
+        return fail(account.error());
     auto made = makeRun(out, problems, samples, settings);
     if (!made)
         return fail(made.error());
@@ -53,6 +56,8 @@ int RunSession::goOn(const QString &path, bool acceptFailingReferences, RunStart
     auto provider = providerOf(opened.value().settings, m_secrets);
     if (!provider)
         return fail(provider.error());
+    if (const auto account = resultOf(checkAccount(provider.value().get())); !account)
+        return fail(account.error());
     return go(*provider.value(), opened.take(), std::move(start));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/mainwindow.h"
 
+#include "models/moneytext.h"
 #include "widgets/look/emptystate.h"
 #include "widgets/look/filedialogs.h"
 #include "widgets/look/icons.h"
@@ -40,6 +41,31 @@ QStringList runFilesOf(const QMimeData *data)
             paths.append(url.toLocalFile());
     }
     return paths;
+}
+
+/// What runs elsewhere cost, all together.
+QStringList moneyTexts(const std::vector<Workbench::Document> &running)
+{
+    Money soFar;
+    Money committed;
+    bool isBilled = false;
+    bool isKnown = true;
+    for (const auto &document : running) {
+        if (document->isOnThisComputer() || !document->progress())
+            continue;
+        const FleetMoney &money = document->progress()->money;
+        isBilled = true;
+        isKnown = isKnown && money.soFar && money.committed;
+        soFar += money.soFar.value_or(Money());
+        committed += money.committed.value_or(Money());
+    }
+    if (!isBilled)
+        return {};
+    if (!isKnown)
+        return {MainWindow::tr("cost unknown")};
+    return {
+        MainWindow::tr("cost so far %1").arg(models::MoneyText::text(soFar)),
+        MainWindow::tr("committed %1").arg(models::MoneyText::text(committed))};
 }
 
 } // namespace
@@ -199,6 +225,7 @@ void MainWindow::showStatus()
     });
     if (isHere && m_workbench.settings().hourlyCost().isEmpty())
         parts.append(tr("this computer: free"));
+    parts += moneyTexts(running);
     m_status->setText(parts.join(u" · "_s));
 }
 

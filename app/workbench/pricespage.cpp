@@ -133,12 +133,13 @@ void PricesPage::showList()
     }
     const QString date = QLocale().toString(list.date, QLocale::ShortFormat);
     m_caption->setText(
-        isOwn ? tr("Prices from “%1”, the oldest known on %2. A price that is not known is shown as "
-                   "unknown, never as nothing.")
-                    .arg(own, date)
-              : tr("The shipped prices, the oldest known on %1. A price that is not known is shown "
-                   "as unknown, never as nothing.")
-                    .arg(date));
+        isOwn
+            ? tr("Prices from “%1”, the oldest known on %2. A price that is not known is shown as "
+                 "unknown, never as nothing.")
+                  .arg(own, date)
+            : tr("The shipped prices, the oldest known on %1. A price that is not known is shown "
+                 "as unknown, never as nothing.")
+                  .arg(date));
     m_model->setList(std::move(list));
 }
 

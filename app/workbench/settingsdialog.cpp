@@ -33,7 +33,6 @@ SettingsDialog::SettingsDialog(
     setWindowTitle(tr("Settings"));
     m_names->setObjectName(u"settingsPages"_s);
     m_names->setAccessibleName(tr("Pages of the settings"));
-    m_names->setFixedWidth(fontMetrics().averageCharWidth() * 18);
     m_names->setIconSize({16, 16});
     connect(m_names, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
     addPage(u"settings"_s, tr("General"), makeGeneral());
@@ -41,6 +40,7 @@ SettingsDialog::SettingsDialog(
     m_credentialsPage = new CredentialsPage(credentials, this);
     addPage(u"key"_s, tr("Credentials"), m_credentialsPage);
     addPage(u"new-run"_s, tr("Defaults"), new DefaultsPage(settings, this));
+    m_names->setFixedWidth(m_names->sizeHintForColumn(0) + 3 * fontMetrics().height());
     m_names->setCurrentRow(0);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -123,6 +123,20 @@ makeProvider(const QString &name, const QString &endpoint, const Secret &key)
     return name == u"local" ? makeLocal(endpoint) : makeEqvps(endpoint, key);
 }
 
+QCoro::Task<Result<Done>> checkAccount(SandboxProvider *provider)
+{
+    auto account = co_await provider->account();
+    if (!account)
+        co_return account.error();
+    const std::optional<Money> balance = account.value().balance;
+    if (balance && *balance <= Money()) {
+        co_return Error{
+            ErrorCode::Balance, u"it is $%1"_s.arg(balance->toText()), provider->name(),
+            u"Top up the balance at the provider, then resume the run."_s};
+    }
+    co_return Done{};
+}
+
 ProviderFactory providersWith(std::function<std::shared_ptr<SecretStore>()> secrets)
 {
     return [secrets = std::move(secrets)](RunSettings settings) {

@@ -35,6 +35,12 @@ QStringList providerNames();
 Result<std::unique_ptr<SandboxProvider>>
 makeProvider(const QString &name, const QString &endpoint, const Secret &key);
 
+/// Whether a run can begin there: the provider answers, takes the key, and its prepaid balance is
+/// not empty. Before there is a run file, and without patience: a person waits for it.
+///
+/// Errors: those of SandboxProvider::account(); Balance
+QCoro::Task<Result<Done>> checkAccount(SandboxProvider *provider);
+
 /// Makes the provider of a run; called in the engine's thread.
 using ProviderFactory
     = std::function<QCoro::Task<Result<std::unique_ptr<SandboxProvider>>>(RunSettings)>;

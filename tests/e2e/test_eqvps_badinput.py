@@ -34,7 +34,7 @@ class BadInputTest(EqvpsTest):
             with self.subTest(key):
                 ended, _ = self.refused(server.url, "(?i)key|token|credential", key=key)
                 self.assertNotIn(key, ended.err)
-        self.refused(server.url, "(?i)key|credential", key="")
+        self.refused(server.url, "(?i)credential.*EQVPS_API_KEY", key="", status=BAD_INPUT)
         self.assertEqual(server.stats()["created"], 0)
 
     def test_no_key_at_all(self):
@@ -47,7 +47,8 @@ class BadInputTest(EqvpsTest):
 
     def test_a_balance_of_nothing(self):
         server = self.serve(balance="0")
-        self.refused(server.url, "balance")
+        _, run = self.refused(server.url, "balance.*[Tt]op up")
+        self.assertFalse(os.path.exists(run))
         self.assertEqual(server.stats()["created"], 0)
 
     def test_endpoints_that_are_none(self):
@@ -55,9 +56,11 @@ class BadInputTest(EqvpsTest):
                            ("notmcp", "MCP")):
             with self.subTest(mode):
                 server = self.serve("--mode", mode)
-                ended, _ = self.refused(server.url, "(?i)" + says)
+                status = PROVIDER_FAULT if mode == "badcert" else BAD_INPUT
+                ended, run = self.refused(server.url, "(?i)" + says, status=status)
                 server.stop()
                 self.assertIn("127.0.0.1", ended.err)
+                self.assertFalse(os.path.exists(run))
 
     def test_an_endpoint_that_never_answers(self):
         server = self.serve("--mode", "silent")

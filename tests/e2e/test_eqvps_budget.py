@@ -54,7 +54,7 @@ class BudgetTest(EqvpsTest):
                     if ended.status != COMPLETE:
                         self.assertIn("budget", ended.err)
                     self.all_gone(server, run)
-                    self.assertEqual(self.cost(run)["spent_nano"], server.bill())
+                    self.assertEqual(self.cost(run)["spent_nano_usd"], server.bill())
                     how = "status %d" % ended.status
                 print("budget %s: billed %.9f, %s" % (budget, server.bill() / NANO, how), flush=True)
                 self.assertLessEqual(server.bill(), nanos)

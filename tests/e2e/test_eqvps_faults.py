@@ -64,7 +64,7 @@ class FaultsTest(EqvpsTest):
         self.assertEqual(self.facts(run), self.facts(self.here))
         self.all_gone(server, run)
         cost = self.cost(run)
-        self.assertEqual(cost["spent_nano"], server.bill(), "the bill is another one")
+        self.assertEqual(cost["spent_nano_usd"], server.bill(), "the bill is another one")
         ids = [row["provider_id"] for row in self.ledger(run) if row["provider_id"]]
         self.assertEqual(len(ids), len(set(ids)), "one sandbox stands twice in the ledger")
         self.assertLessEqual({entry["id"] for entry in server.ended()}, set(ids), "a sandbox is not in the ledger")

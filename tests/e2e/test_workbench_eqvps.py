@@ -11,8 +11,14 @@ import testkit
 
 
 class EqvpsByMouseTest(WorkbenchTest):
+    def setUp(self):
+        super().setUp()
+        why = testkit.can_run()
+        if why:
+            self.skipTest(why)
+
     def serve(self):
-        server = StandIn(self.path("server"), balance="1.00")
+        server = StandIn(self.path("server-" + self.id().rpartition(".")[2]), balance="1.00")
         self.addCleanup(server.stop)
         return server
 
@@ -22,7 +28,7 @@ class EqvpsByMouseTest(WorkbenchTest):
         click(bench.find("Next", "push button", ENABLED=True))
         click(bench.find("Next", "push button", ENABLED=True))
         bench.find("Where", "label")
-        click(bench.find("Provider", "combo box", within=dialog))
+        click(bench.find("This computer", "combo box", within=dialog))
         click(bench.find("EQVPS", "list item", opened=("combo box",)))
         click(bench.find("Another address of the service", "check box"))
         click(bench.find("Address of the service", "text"))
@@ -33,13 +39,8 @@ class EqvpsByMouseTest(WorkbenchTest):
         with closing(sqlite3.connect("file:%s?mode=ro" % run, uri=True)) as file:
             return [state for (state,) in file.execute("SELECT state FROM sandbox ORDER BY number")]
 
-    def test_a_run_on_the_service(self):
-        why = testkit.can_run()
-        if why:
-            self.skipTest(why)
-        server = self.serve()
-        runtime = self.path("runtime")
-        os.makedirs(runtime, mode=0o700, exist_ok=True)
+    def start(self, server):
+        """The window and the run file of a run that goes on there."""
         bench, click = self.open(EQVPS_API_KEY=KEY), self.desktop.click
         click(bench.find("New run…", "push button"))
         dialog = self.choose_service(bench, server)
@@ -51,19 +52,25 @@ class EqvpsByMouseTest(WorkbenchTest):
         self.desktop.type("0.50")
         click(bench.find("Start", "push button", within=dialog, ENABLED=True))
         until(lambda: os.path.isdir(self.runs) and os.listdir(self.runs), "a run file is made")
-        run = self.only_run()
         bench.reads("of $0.50")
-        self.state(bench, "complete", 900)
-        self.verdicts_are_the_starter_set_s(run)
+        return bench, self.only_run()
 
-        cost = self.report(run)["cost"]
-        self.assertEqual(cost["spent_nano"], server.bill())
-        self.assertGreater(cost["spent_nano"], 0)
-        self.assertEqual(cost["committed_nano"], 0)
+    def all_gone(self, server, run):
         self.assertEqual([state for state in self.ledger(run) if state not in GONE], [])
         self.assertEqual(server.alive(), [])
 
-        click(bench.find("Cost", "page tab"))
+    def test_a_run_on_the_service(self):
+        server = self.serve()
+        bench, run = self.start(server)
+        self.state(bench, "complete", 900)
+        self.verdicts_are_the_starter_set_s(run)
+        cost = self.report(run)["cost"]
+        self.assertEqual(cost["spent_nano_usd"], server.bill())
+        self.assertGreater(cost["spent_nano_usd"], 0)
+        self.assertEqual(cost["committed_nano_usd"], 0)
+        self.all_gone(server, run)
+
+        self.desktop.click(bench.find("Cost", "page tab"))
         bench.reads("Every sandbox of the ledger has been seen to be gone")
         bench.reads(money(server.bill()))
         bench.find("Where the money went", "table")
@@ -73,6 +80,25 @@ class EqvpsByMouseTest(WorkbenchTest):
             for name in names:
                 with open(os.path.join(place, name), "rb") as file:
                     self.assertNotIn(KEY.encode(), file.read(), os.path.join(place, name))
+
+    def test_killed_then_cleaned_up_again(self):
+        server = self.serve()
+        bench, run = self.start(server)
+        self.wait_for_results(run, 20, 300)
+        bench.kill()
+        self.assertTrue(server.alive(), "nothing was left: the test shows nothing")
+        foreign = server.control("create-foreign", label="another")["sandbox_id"]
+
+        bench = self.open(run, EQVPS_API_KEY=KEY)
+        self.state(bench, "interrupted", 60)
+        self.desktop.click(bench.find("Cost", "page tab"))
+        bench.reads("Not confirmed")
+        self.desktop.click(bench.find("Clean up again", "push button", ENABLED=True))
+        bench.reads("Every sandbox of the ledger has been seen to be gone", 120)
+        self.state(bench, "interrupted", 60)
+        self.all_gone(server, run)
+        self.assertIn(foreign, server.foreign(), "somebody else's sandbox was deleted")
+        self.assertEqual(self.report(run)["cost"]["spent_nano_usd"], server.bill())
 
 
 def money(nanos):

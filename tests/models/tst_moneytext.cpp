@@ -17,17 +17,19 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("exact");
         QTest::newRow("dollars") << qint64(12'000'000'000) << u"$12.00"_s << u"12.000000000"_s;
-        QTest::newRow("grouped")
-            << qint64(1'234'567'000'000) << u"$1,234.57"_s << u"1234.567000000"_s;
+        QTest::newRow("grouped") << qint64(1'234'567'000'000) << u"$1,234.57"_s
+                                 << u"1234.567000000"_s;
         QTest::newRow("cents") << qint64(120'000'000) << u"$0.12"_s << u"0.120000000"_s;
         QTest::newRow("a cent") << qint64(10'000'000) << u"$0.010"_s << u"0.010000000"_s;
-        QTest::newRow("two that are not 0") << qint64(3'125'417) << u"$0.0031"_s << u"0.003125417"_s;
+        QTest::newRow("two that are not 0")
+            << qint64(3'125'417) << u"$0.0031"_s << u"0.003125417"_s;
         QTest::newRow("rounded") << qint64(3'160'000) << u"$0.0032"_s << u"0.003160000"_s;
         QTest::newRow("rounded up to a dollar")
             << qint64(999'999'999) << u"$1.00"_s << u"0.999999999"_s;
         QTest::newRow("a nano-dollar") << qint64(1) << u"$0.000000001"_s << u"0.000000001"_s;
         QTest::newRow("nothing") << qint64(0) << u"$0.00"_s << u"0.000000000"_s;
-        QTest::newRow("less than nothing") << qint64(-120'000'000) << u"-$0.12"_s << u"-0.120000000"_s;
+        QTest::newRow("less than nothing")
+            << qint64(-120'000'000) << u"-$0.12"_s << u"-0.120000000"_s;
     }
     void asManyDigitsAsMatter()
     {

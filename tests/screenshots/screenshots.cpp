@@ -5,8 +5,8 @@
 // `second.assay` and whatever else should be in the list.
 #include "app/workbench/helpdialogs.h"
 #include "app/workbench/settingsdialog.h"
-#include "models/sampleselection.h"
 #include "models/newrundraft.h"
+#include "models/sampleselection.h"
 #include "tests/screenshots/pricedrun.h"
 #include "tests/screenshots/stage.h"
 #include "widgets/charts/chartspage.h"
@@ -119,6 +119,14 @@ void takeCharts(Stage &stage)
         charts->showChart(kind);
         stage.until([charts, kind] { return charts->data() && charts->data()->kind == kind; });
         stage.take(u"charts-%1"_s.arg(int(kind) + 1));
+    }
+    if (test::makePriced(stage.run(u"starter"_s), stage.run(u"priced"_s))) {
+        stage.show(u"priced"_s, RunPage::Tab::Charts);
+        auto *priced = stage.window()->page()->findChild<widgets::ChartsPage *>();
+        priced->showChart(models::ChartKind::Cost);
+        stage.until(
+            [priced] { return priced->data() && priced->data()->kind == models::ChartKind::Cost; });
+        stage.take(u"charts-cost-priced"_s);
     }
 }
 

@@ -2,6 +2,7 @@
 #include "app/workbench/helpdialogs.h"
 #include "app/workbench/mainwindow.h"
 #include "app/workbench/settingsdialog.h"
+#include "engine/messages/messages.h"
 #include "engine/sandbox/local/localprovider.h"
 #include "engine/workflow/samples/harness.h"
 #include "tests/report/reportfiles.h"
@@ -12,6 +13,7 @@
 #include <QAccessible>
 #include <QAction>
 #include <QDropEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
@@ -336,6 +338,32 @@ private Q_SLOTS:
         QVERIFY(document->isRunningHere()); // it was cleaning up
         const QString details = widgets::FileDialogs::lastQuestion().details;
         QVERIFY2(details.contains(u"assay cleanup '"_s + document->path()), qPrintable(details));
+    }
+
+    void anErrorIsToldOnce()
+    {
+        Bench bench;
+        const QString path = bench.put(u"one"_s, u"partial"_s);
+        bench.window->showRun(path);
+        auto *page = bench.window->page();
+        QTRY_VERIFY(page->document().report());
+        QVERIFY(QFile::remove(path));
+        QFile::remove(path + u"-wal"_s);
+        QFile::remove(path + u"-shm"_s);
+        page->document().refresh();
+        QTRY_VERIFY(page->document().error());
+        const QString sentence = Messages::sentence(*page->document().error());
+        const auto told = [page, &sentence] {
+            int count = 0;
+            for (const QLabel *label : page->findChildren<QLabel *>())
+                count += label->isVisible() && label->text().contains(sentence) ? 1 : 0;
+            return count;
+        };
+        QTRY_COMPARE(told(), 1);
+        page->show(RunPage::Tab::Manifest);
+        QTRY_COMPARE(told(), 1);
+        page->show(RunPage::Tab::Live);
+        QTRY_COMPARE(told(), 1);
     }
 
     void aRunThatGoesLeavesTheOthersChosen()

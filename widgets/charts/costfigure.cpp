@@ -179,12 +179,12 @@ void CostFigure::addPieces(const PlotFrame &frame)
         const double left = frame.x(double(before.ms) / 1000.0);
         const double right = frame.x(double(point.ms) / 1000.0);
         //: %1 and %2 are times, %3 a number of seconds
-        QString tip = tr("%1 to %2: %n sandbox(es) held\n%3 sandbox seconds in the end", nullptr,
-                         before.held)
-                          .arg(
-                              models::LiveText::duration(before.ms),
-                              models::LiveText::duration(point.ms),
-                              NumberText::decimal(point.sandboxSeconds, 1));
+        QString tip
+            = tr("%1 to %2: %n sandbox(es) held\n%3 sandbox seconds in the end", nullptr,
+                 before.held)
+                  .arg(
+                      models::LiveText::duration(before.ms), models::LiveText::duration(point.ms),
+                      NumberText::decimal(point.sandboxSeconds, 1));
         if (isPriced())
             tip += QLatin1Char('\n') + tr("%1 in the end").arg(MoneyText::text(point.cost));
         addPiece(

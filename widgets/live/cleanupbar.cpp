@@ -21,8 +21,8 @@ CleanUpBar::CleanUpBar(QWidget *parent)
     m_text->setObjectName(u"cleanUpText"_s);
     m_text->setWordWrap(true);
     m_button->setObjectName(u"cleanUp"_s);
-    m_button->setToolTip(
-        tr("Deletes what the ledger does not show to be gone, and looks. Nothing else is deleted."));
+    m_button->setToolTip(tr(
+        "Deletes what the ledger does not show to be gone, and looks. Nothing else is deleted."));
     auto *line = new QHBoxLayout(this);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
@@ -45,13 +45,17 @@ void CleanUpBar::show(const models::RunDocument &document)
     else if (going)
         text = tr("%n sandbox(es) are there; they are deleted when the run ends.", nullptr, left);
     else
-        text = tr("Not confirmed: %n sandbox(es) have not been seen to be gone, and may still cost "
-                  "something.",
-                  nullptr, left);
+        text = tr(
+            "Not confirmed: %n sandbox(es) have not been seen to be gone, and may still cost "
+            "something.",
+            nullptr, left);
     m_text->setText(text);
     const bool isWarning = left > 0 && !going;
     const int side = fontMetrics().height();
-    m_icon->setPixmap(Icons::get(isWarning ? u"warning"_s : left > 0 ? u"running"_s : u"complete"_s)
+    m_icon->setPixmap(Icons::get(
+                          isWarning      ? u"warning"_s
+                              : left > 0 ? u"running"_s
+                                         : u"complete"_s)
                           .pixmap(QSize(side, side), devicePixelRatioF()));
     m_button->setEnabled(isWarning);
     m_button->setVisible(isWarning);

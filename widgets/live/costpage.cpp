@@ -5,6 +5,7 @@
 #include "models/fleettablemodel.h"
 #include "models/moneytext.h"
 #include "models/onpool.h"
+#include "widgets/live/budgetbar.h"
 #include "widgets/live/cleanupbar.h"
 #include "widgets/live/costfigures.h"
 #include "widgets/live/livestory.h"
@@ -65,6 +66,7 @@ CostPage::CostPage(QWidget *parent)
     , m_empty(new EmptyState(this))
     , m_note(new QLabel)
     , m_money(new MoneyCells)
+    , m_budget(new BudgetBar)
     , m_cleanUp(new CleanUpBar)
     , m_bill(new QStandardItemModel(0, 3, this))
     , m_parts(new QStandardItemModel(0, 3, this))
@@ -119,6 +121,7 @@ CostPage::CostPage(QWidget *parent)
     inside->setContentsMargins(16, 12, 16, 8);
     inside->setSpacing(12);
     inside->addWidget(m_money);
+    inside->addWidget(m_budget);
     inside->addWidget(row);
     inside->addWidget(m_note);
     inside->addWidget(m_down, 1);
@@ -129,6 +132,10 @@ CostPage::CostPage(QWidget *parent)
     layout->addWidget(m_stack);
     m_empty->setIcon(Icons::get(u"cost"_s));
 
+    connect(m_budget, &BudgetBar::budgetChosen, this, [this](std::optional<Money> budget) {
+        if (m_document)
+            m_document->setBudget(budget);
+    });
     connect(m_cleanUp, &CleanUpBar::cleanUpAsked, this, [this] {
         if (m_document)
             m_document->cleanUp();
@@ -268,6 +275,7 @@ void CostPage::refresh()
         m_fleet->setCpuTimes(times);
     }
     m_money->setCosts(models::billedOnly(m_costs));
+    m_budget->show(*m_document, models::billedOnly(m_costs));
     m_cleanUp->show(*m_document);
     showCells();
     showBill();

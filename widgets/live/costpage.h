@@ -24,6 +24,7 @@ class SampleSelection;
 
 namespace assay::widgets {
 
+class BudgetBar;
 class CleanUpBar;
 class EmptyState;
 class MoneyCells;
@@ -75,6 +76,7 @@ private:
     StatCell *m_cost;
     StatCell *m_aSample;
     MoneyCells *m_money;
+    BudgetBar *m_budget;
     CleanUpBar *m_cleanUp;
     QStandardItemModel *m_bill;
     QStandardItemModel *m_parts;

@@ -76,7 +76,9 @@ void CostPage::showCells()
             NumberText::duration(milliseconds(m_use->cpuUs / 1000)), {},
             QString::number(double(m_use->cpuUs) / 1e6, 'f', 6));
         const quint32 scored = m_document->counts().scored();
-        const auto a = CostFigures::results(*m_use, scored, 0, models::billedOnly(m_costs), onThisComputer()).front();
+        const auto a
+            = CostFigures::results(*m_use, scored, 0, models::billedOnly(m_costs), onThisComputer())
+                  .front();
         m_aSample->setValue(
             NumberText::seconds(microseconds(a.sandboxSeconds)), {},
             a.sandboxSeconds ? QString::number(*a.sandboxSeconds, 'g', 17) : QString());
@@ -142,12 +144,14 @@ void CostPage::showResults()
 {
     m_results->clear();
     setHeader(m_results, {tr("For"), tr("Sandbox time"), tr("CPU time"), tr("Cost")});
-    fitColumns(m_resultTable, {m_billPanel->isHidden() ? 24 : 18, 14, 12, 10});
-    m_resultTable->setColumnHidden(2, !m_billPanel->isHidden()); // three tables beside each other
+    const bool isOneOfThree = !m_billPanel->isHidden();
+    fitColumns(m_resultTable, {isOneOfThree ? 17 : 24, isOneOfThree ? 11 : 14, 12, 11});
+    m_resultTable->setColumnHidden(2, isOneOfThree);
     if (!m_use)
         return;
     for (const ResultUse &one : CostFigures::results(
-             *m_use, m_document->counts().scored(), m_solved, models::billedOnly(m_costs), onThisComputer())) {
+             *m_use, m_document->counts().scored(), m_solved, models::billedOnly(m_costs),
+             onThisComputer())) {
         const QString tip
             = one.definition + u' ' + tr("There are %1.").arg(NumberText::count(one.results));
         const auto exact = [](const std::optional<double> &seconds) {

@@ -145,6 +145,12 @@ void FleetPanel::showColumns()
     m_table->showColumn(FleetTableModel::Left);
     m_table->showColumn(FleetTableModel::Tariff);
     m_table->hideColumn(FleetTableModel::Silence);
+    QHeaderView *header = m_table->horizontalHeader();
+    int place = header->visualIndex(FleetTableModel::State);
+    for (const int column :
+         {FleetTableModel::Cost, FleetTableModel::Age, FleetTableModel::Left,
+          FleetTableModel::Billed, FleetTableModel::Tariff})
+        header->moveSection(header->visualIndex(column), ++place);
 }
 
 void FleetPanel::refreshLanes(const LiveFacts &facts)

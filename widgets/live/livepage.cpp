@@ -271,8 +271,8 @@ void LivePage::showNumbers(const LiveFacts &facts)
     const auto *costs = models::billedOnly(m_costs);
     const bool hasSandboxes = m_document && !m_document->sandboxes().empty();
     m_money->setCosts(hasSandboxes ? costs : nullptr);
-    const auto numbers = KeyNumbers::of(
-        facts, report.get(), costs, m_document && m_document->isOnThisComputer());
+    const auto numbers
+        = KeyNumbers::of(facts, report.get(), costs, m_document && m_document->isOnThisComputer());
     for (std::size_t which = 0; which < numbers.size(); ++which) {
         const KeyNumber &number = numbers.at(which);
         m_cells.at(which)->setCaption(number.caption);

@@ -41,7 +41,8 @@ MoneyCells::MoneyCells(QWidget *parent)
     };
     m_soFar = add(
         u"costSoFar"_s, tr("cost so far"),
-        tr("What all sandboxes have cost up to now, by the provider's billing rule: starts, retries "
+        tr("What all sandboxes have cost up to now, by the provider's billing rule: starts, "
+           "retries "
            "and failures included."));
     m_spent = add(u"costSpent"_s, tr("spent"), tr("The cost of sandboxes confirmed gone."));
     m_committed = add(
@@ -91,25 +92,25 @@ void MoneyCells::showBilled(const models::CostSource &costs)
     const auto ours = costs.oursThen();
     setMoney(m_billed, billed, tr("not told"));
     m_billed->setDefinition(
-        ours ? tr("What the provider told when it was last asked, for the sandboxes that it told of. "
+        ours ? tr("What the provider told when it was last asked, for the sandboxes that it told "
+                  "of. "
                   "Ours for the same ones at the same moments: %1.")
                    .arg(ours->text)
              : tr("The provider has told no figure of its own."));
     const qint64 differing = costs.differing();
     m_flag->setVisible(differing > 0);
     m_flagText->setText(
-        tr("Differs: for %n sandbox(es) the provider's own figure is not ours. By its account it is "
+        tr("Differs: for %n sandbox(es) the provider's own figure is not ours. By its account it "
+           "is "
            "%1, by ours %2.",
            nullptr, int(differing))
-            .arg(
-                billed ? billed->text : tr("unknown"), ours ? ours->text : tr("unknown")));
+            .arg(billed ? billed->text : tr("unknown"), ours ? ours->text : tr("unknown")));
 }
 
 void MoneyCells::showIcon()
 {
     const int side = fontMetrics().height();
-    m_flagIcon->setPixmap(
-        Icons::get(u"warning"_s).pixmap(QSize(side, side), devicePixelRatioF()));
+    m_flagIcon->setPixmap(Icons::get(u"warning"_s).pixmap(QSize(side, side), devicePixelRatioF()));
 }
 
 void MoneyCells::changeEvent(QEvent *event)

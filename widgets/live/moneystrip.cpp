@@ -23,10 +23,10 @@ MoneyStrip::MoneyStrip(QWidget *parent)
     m_text->setObjectName(u"moneyLine"_s);
     m_text->setFont(Fonts::tabular(Fonts::body()));
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_text->setToolTip(
-        tr("Spent: sandboxes confirmed gone. Committed: what all others would cost if this computer "
-           "vanished now. A budget is a ceiling on their sum. Forecast: what the run will have cost "
-           "at the pace of now."));
+    m_text->setToolTip(tr(
+        "Spent: sandboxes confirmed gone. Committed: what all others would cost if this computer "
+        "vanished now. A budget is a ceiling on their sum. Forecast: what the run will have cost "
+        "at the pace of now."));
     m_warning->setObjectName(u"budgetWarning"_s);
     m_warning->setFont(Fonts::bold(Fonts::body()));
     m_warning->setWordWrap(true);
@@ -79,8 +79,7 @@ void MoneyStrip::showWarning(std::optional<double> used, const QString &budget)
     m_warning->setText(text);
     m_strip->setVisible(!text.isEmpty());
     const int side = m_warning->fontMetrics().height();
-    m_icon->setPixmap(
-        Icons::get(u"warning"_s).pixmap(QSize(side, side), devicePixelRatioF()));
+    m_icon->setPixmap(Icons::get(u"warning"_s).pixmap(QSize(side, side), devicePixelRatioF()));
 }
 
 QString MoneyStrip::text() const
@@ -98,8 +97,7 @@ void MoneyStrip::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) {
         const int side = m_warning->fontMetrics().height();
-        m_icon->setPixmap(
-            Icons::get(u"warning"_s).pixmap(QSize(side, side), devicePixelRatioF()));
+        m_icon->setPixmap(Icons::get(u"warning"_s).pixmap(QSize(side, side), devicePixelRatioF()));
     }
 }
 

@@ -35,8 +35,8 @@ public:
         QString text; ///< one sentence
         QString details; ///< what it means, what to do
         QString accept; ///< the verb on the button; empty: OK
-        QString reject = {}; ///< the same of the other one; empty: Cancel
         bool destructive = false; ///< Cancel is the default button then
+        QString reject = {}; ///< on the other button; empty: Cancel
     };
 
     // `done` is called with an empty path, an empty list or false where the user cancels.

@@ -27,11 +27,15 @@ void CheckPage::showCost()
         const CostForecast &cost = forecast->cost;
         const auto likely = MoneyText::of(cost.likely);
         //: from the low to the high forecast of the cost
-        const QString range = tr("%1 to %2").arg(MoneyText::text(cost.low), MoneyText::text(cost.high));
-        m_cost->setValue(likely.text, range, likely.exact);
-        m_cost->setDefinition(
-            tr("Half of such runs would cost more, half less; in one of twenty it would be below the "
-               "range, in one of twenty above. Starts, set-up and minimum charges are in it."));
+        const QString range
+            = tr("%1 to %2").arg(MoneyText::text(cost.low), MoneyText::text(cost.high));
+        m_cost->setValue(
+            likely.text,
+            MoneyText::text(cost.low) == MoneyText::text(cost.high) ? QString() : range,
+            likely.exact);
+        m_cost->setDefinition(tr(
+            "Half of such runs would cost more, half less; in one of twenty it would be below the "
+            "range, in one of twenty above. Starts, set-up and minimum charges are in it."));
     } else {
         m_cost->setValue(tr("unknown"));
         m_cost->setDefinition(tr("No price is known for %1.").arg(name));

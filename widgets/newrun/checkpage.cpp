@@ -235,7 +235,8 @@ void CheckPage::showFacts()
     where.push_back({tr("Provider"), m_draft->provider().name});
     if (const Tariff *tariff = m_draft->provider().tariff(settings.tariff)) {
         const QString size = models::Providers::sizeText(*tariff);
-        where.push_back({tr("Tariff"), size.isEmpty() ? tariff->name : tariff->name + u" · "_s + size});
+        where.push_back(
+            {tr("Tariff"), size.isEmpty() ? tariff->name : tariff->name + u" · "_s + size});
     }
     if (const auto &plan = m_draft->plan())
         where.push_back({tr("Lanes"), NumberText::count(plan->lanes)});
@@ -244,7 +245,7 @@ void CheckPage::showFacts()
     where.push_back({tr("Output a sample"), NumberText::bytes(settings.outputLimitBytes)});
     where.push_back(
         {tr("Network"),
-         settings.network                         ? tr("open")
+         settings.network                          ? tr("open")
              : m_draft->provider().networkCanBeCut ? tr("cut off")
                                                    : tr("an empty one for each sample")});
     where.push_back(

@@ -12,6 +12,7 @@
 #include "widgets/newrun/fieldnote.h"
 #include "widgets/newrun/pathfield.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -34,7 +35,8 @@ QString namesOf(const std::vector<NamedCount> &counts)
     for (std::size_t i = 0; i < std::min(namesShown, counts.size()); ++i)
         parts.append(u"%1 %2"_s.arg(counts[i].name, NumberText::count(counts[i].count)));
     if (counts.size() > namesShown)
-        parts.append(DataPage::tr("%n more", nullptr, int(counts.size() - namesShown)));
+        parts.append(QCoreApplication::translate(
+            "assay::widgets::DataPage", "%n more", nullptr, int(counts.size() - namesShown)));
     return parts.join(u", "_s);
 }
 

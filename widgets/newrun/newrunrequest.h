@@ -39,7 +39,8 @@ struct NewRunDefaults
     QStringList recentSamples;
     std::optional<NewRunRequest> last; ///< choices of the last time
     QStringList earlierRuns; ///< run files, newest first: to look for calibrations
-    std::optional<Money> ownHourly; ///< what an hour of this computer costs its user; empty: unknown
+    std::optional<Money>
+        ownHourly; ///< what an hour of this computer costs its user; empty: unknown
 };
 
 } // namespace assay::widgets

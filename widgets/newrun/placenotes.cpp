@@ -41,7 +41,8 @@ QString PlaceNotes::laneText(const models::NewRunDraft &draft)
     const auto atATime = draft.provider().limits.commandsAtATime;
     if (!atATime)
         return {};
-    return tr("%1 runs %n command(s) at a time for an account, over all its runs. A lane more would "
+    return tr("%1 runs %n command(s) at a time for an account, over all its runs. A lane more "
+              "would "
               "only wait, and be paid for: so there are no more lanes than that.",
               nullptr, *atATime)
         .arg(draft.provider().name);
@@ -83,15 +84,15 @@ QString PlaceNotes::cpuText(const models::NewRunDraft &draft)
     const auto &forecast = draft.forecast();
     if (!rule || !forecast || forecast->likely < guardedFrom)
         return {};
-    return tr("%1 stops a sandbox that uses more than %2 of its CPU for %3. This run likely computes "
+    return tr("%1 stops a sandbox that uses more than %2 of its CPU for %3. This run likely "
+              "computes "
               "for %4, so the guard slows its samples down to stay below, and it takes longer.")
         .arg(
             draft.provider().name, NumberText::rate(rule->fraction, 0),
             NumberText::duration(rule->window), NumberText::duration(forecast->likely));
 }
 
-QString
-PlaceNotes::ownHostText(const models::NewRunDraft &draft, std::optional<Money> ownHourly)
+QString PlaceNotes::ownHostText(const models::NewRunDraft &draft, std::optional<Money> ownHourly)
 {
     if (!ownHourly)
         return tr("A host of your own has no such rule. Say in the settings what an hour of it "

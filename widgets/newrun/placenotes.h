@@ -28,8 +28,7 @@ public:
         QString text;
     };
     /// `ownHourly`: of a host of one's own; empty: unknown.
-    static std::vector<Note>
-    of(const models::NewRunDraft &draft, std::optional<Money> ownHourly);
+    static std::vector<Note> of(const models::NewRunDraft &draft, std::optional<Money> ownHourly);
 
 private:
     static QString laneText(const models::NewRunDraft &draft);

@@ -198,14 +198,15 @@ void SlicesPage::showPlan()
         const auto expected = std::chrono::duration_cast<std::chrono::milliseconds>(plan->expected);
         //: three counts with their nouns, a size and a time
         QString totals = tr("%1 of %2 in %3 · %4 · %5 of one worker")
-                              .arg(
-                                  tr("%n sample(s)", nullptr, int(plan->samples)),
-                                  tr("%n problem(s)", nullptr, int(plan->problems)),
-                                  tr("%n slice(s)", nullptr, int(plan->rows.size())),
-                                  NumberText::bytes(plan->bytes), NumberText::seconds(expected));
+                             .arg(
+                                 tr("%n sample(s)", nullptr, int(plan->samples)),
+                                 tr("%n problem(s)", nullptr, int(plan->problems)),
+                                 tr("%n slice(s)", nullptr, int(plan->rows.size())),
+                                 NumberText::bytes(plan->bytes), NumberText::seconds(expected));
         const auto &forecast = m_draft->forecast();
         if (forecast && forecast->cost.kind == CostForecast::Kind::Priced)
-            totals += u" · "_s + tr("likely %1").arg(models::MoneyText::text(forecast->cost.likely));
+            totals
+                += u" · "_s + tr("likely %1").arg(models::MoneyText::text(forecast->cost.likely));
         m_totals->setText(totals);
     }
     QStringList ids;
@@ -213,8 +214,7 @@ void SlicesPage::showPlan()
         for (const PreviewedProblem &problem : found->problems)
             ids.append(problem.id);
         m_plan->setPlan(
-            plan->rows, ids,
-            m_draft->forecast() ? m_draft->forecast()->cost : CostForecast());
+            plan->rows, ids, m_draft->forecast() ? m_draft->forecast()->cost : CostForecast());
         if (plan->tooLarge > 0)
             m_onlyNote->say(
                 FieldNote::Kind::Warning,

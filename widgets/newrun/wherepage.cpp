@@ -360,8 +360,7 @@ void WherePage::readInto(RunSettings &settings) const
 
 bool WherePage::isGood() const
 {
-    const bool hasCredentials
-        = !m_draft->provider().needsCredentials || m_credentials->count() > 0;
+    const bool hasCredentials = !m_draft->provider().needsCredentials || m_credentials->count() > 0;
     return !m_draft->providerError() && !m_draft->setupError() && hasCredentials
         && !m_addressNote->isError();
 }

@@ -191,9 +191,9 @@ void WherePage::showPlace()
 void WherePage::showAccount()
 {
     const auto &error = m_draft->accountError();
-    const bool told = error && m_credentials->count() > 0; // else it is said there that none is kept
-    m_accountNote->say(
-        FieldNote::Kind::Error, told ? Messages::sentence(*error) : QString());
+    const bool told
+        = error && m_credentials->count() > 0; // else it is said there that none is kept
+    m_accountNote->say(FieldNote::Kind::Error, told ? Messages::sentence(*error) : QString());
     m_lookAgain->setVisible(m_draft->providerError().has_value() || told);
     showFacts();
     showNotes();

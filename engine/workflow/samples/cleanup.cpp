@@ -49,6 +49,12 @@ QCoro::Task<CleanUpEnd> cleanUpRun(SandboxProvider *provider, QString path)
         co_return end;
     }
     const auto file = opened.take();
+    // A provider that can't be reached, or refuses the key, is told of at once and not after the
+    // patience of each deletion.
+    if (auto account = co_await provider->account(); !account) {
+        end.error = account.error();
+        co_return end;
+    }
     auto sandboxes = file->sandboxes();
     if (!sandboxes) {
         end.error = sandboxes.error();

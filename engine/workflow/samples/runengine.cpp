@@ -43,6 +43,8 @@ QCoro::Task<Result<OpenedRun>> RunEngine::open(RunOrder order)
         if (!provider)
             co_return provider.error();
         m_provider = provider.take();
+        if (auto account = co_await checkAccount(m_provider.get()); !account)
+            co_return account.error();
         co_return opened;
     }
     // The provider first: where it refuses there is to be no file.
@@ -50,6 +52,8 @@ QCoro::Task<Result<OpenedRun>> RunEngine::open(RunOrder order)
     if (!provider)
         co_return provider.error();
     m_provider = provider.take();
+    if (auto account = co_await checkAccount(m_provider.get()); !account)
+        co_return account.error();
     const std::function<void(qint64)> tell = [this](qint64 read) { Q_EMIT loading(read); };
     auto made = makeRun(
         order.path, order.problems, order.samples, order.settings, tell, order.start.cancel);

@@ -7,7 +7,6 @@
 
 namespace assay {
 
-
 /// What a RunJob asks of its engine.
 struct RunOrder
 {

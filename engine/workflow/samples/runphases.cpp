@@ -15,6 +15,14 @@ QCoro::Task<RunEnd> SampleRun::runPhases()
     auto went = co_await check();
     const auto troubles = referenceTroubles();
     if (!went.fatal && !went.cancelled && !went.drained) {
+        // What the machinery kept from running says nothing about the references.
+        if (const auto &trouble = m_work->checkTrouble();
+            trouble && !m_broken && !m_settings.acceptFailingReferences) {
+            RunEnd end;
+            end.kind = RunEnd::Kind::Failed;
+            end.error = trouble;
+            co_return end;
+        }
         Q_EMIT checked(troubles);
         if (isRefused(troubles)) {
             RunEnd end;

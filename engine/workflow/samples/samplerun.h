@@ -178,7 +178,8 @@ struct CleanUpEnd
 {
     int unverified = 0; ///< sandboxes that could not be seen to be gone
     std::optional<Error>
-        error; ///< Busy while a live process holds the run file, or why it can't be read
+        error; ///< Busy while a live process holds the run file; else why it can't be read or the
+               ///< provider not be asked: then nothing was deleted
 };
 
 /// Deletes what the run's ledger does not show to be gone, and sees it gone. Deletes nothing else.

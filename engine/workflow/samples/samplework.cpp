@@ -253,8 +253,10 @@ void SampleWork::keep(AttemptRow row, const WorkPlace &place)
 
 void SampleWork::giveUp(quint32 item, const Error &error, const WorkPlace &place)
 {
-    if (item >= referenceItem)
-        return; // stays not run; the check says so
+    if (item >= referenceItem) {
+        m_checkTrouble = error; // it stays not run
+        return;
+    }
     AttemptRow row;
     row.sample = item;
     row.outcome = Outcome::Infrastructure;

@@ -68,6 +68,8 @@ public:
     QJsonObject place() const { return m_place; } ///< what the harness said of its sandbox
     QString setupOutput() const { return m_setupOutput; }
     qint64 referencesDone() const { return m_referencesDone; }
+    /// Why the last reference that was given up was not run; empty: none was.
+    const std::optional<Error> &checkTrouble() const { return m_checkTrouble; }
 
     SandboxSpec sandboxSpec() const override;
     WorkSetup setup(const Sandbox &sandbox) const override;
@@ -111,6 +113,7 @@ private:
     QJsonObject m_place;
     QString m_setupOutput;
     qint64 m_referencesDone = 0;
+    std::optional<Error> m_checkTrouble;
 };
 
 } // namespace assay

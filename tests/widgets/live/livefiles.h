@@ -110,13 +110,13 @@ private:
     QTemporaryDir m_folder;
 };
 
-/// A run of one problem at a tenth of a cent a second and 60 s at least. The first sandbox lived for
-/// 6.5 s, in which one slice took 2 s and its two samples one each; where asked for, a second one is
-/// there still.
+/// A run of one problem at a tenth of a cent a second and 60 s at least. The first sandbox lived
+/// for 6.5 s, in which one slice took 2 s and its two samples one each; where asked for, a second
+/// one is there still.
 class PricedRun final
 {
 public:
-    explicit PricedRun(bool withOneLeft)
+    explicit PricedRun(bool withOneLeft, const QString &state = QStringLiteral("complete"))
     {
         const auto file = sure(RunFile::create(path()));
         Problem problem;
@@ -131,8 +131,7 @@ public:
             sure(file->addSample(slot, row));
         }
         for (quint32 slot = 0; slot < 2; ++slot) {
-            AttemptRow row
-                = attemptIn(slot, 1, 1, slot == 0 ? Outcome::Passed : Outcome::Failed);
+            AttemptRow row = attemptIn(slot, 1, 1, slot == 0 ? Outcome::Passed : Outcome::Failed);
             row.wallUs = 1'000'000;
             row.confirmUs = 0;
             row.endedMs = 1'003'000 + 1000 * qint64(slot);
@@ -157,7 +156,7 @@ public:
              {QStringLiteral("budget_usd"), QStringLiteral("0.07")}}));
         sure(file->setMeta(
             QStringLiteral("state"),
-            {{QStringLiteral("word"), QStringLiteral("complete")},
+            {{QStringLiteral("word"), state},
              {QStringLiteral("started_ms"), 999'000},
              {QStringLiteral("heartbeat_ms"), 1'006'000}}));
     }

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/live/costpage.h"
 
-#include "tests/testmain.h"
-#include "tests/widgets/live/livefiles.h"
 #include "models/fleettablemodel.h"
 #include "models/runcosts.h"
+#include "tests/testmain.h"
+#include "tests/widgets/live/livefiles.h"
 #include "widgets/live/costfigures.h"
 #include "widgets/live/moneystrip.h"
 #include "widgets/look/statcell.h"
 #include "widgets/look/tableview.h"
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 
 using namespace assay;
@@ -91,8 +92,8 @@ private Q_SLOTS:
         QCOMPARE(test::namelessChildren(page), QStringList());
     }
 
-    /// By hand: 60 s at a tenth of a cent are 6 cents. Of the 60 s, 2.5 are before the slice, 2 in it,
-    /// 2 after it and 53.5 beyond the sandbox's life.
+    /// By hand: 60 s at a tenth of a cent are 6 cents. Of the 60 s, 2.5 are before the slice, 2 in
+    /// it, 2 after it and 53.5 beyond the sandbox's life.
     void thePartsAreTheBill()
     {
         const test::PricedRun run(false);
@@ -123,9 +124,8 @@ private Q_SLOTS:
         page.setCosts(&costs);
         page.show();
         QTRY_VERIFY(page.use());
-        const auto value = [&page](const QString &name) {
-            return page.findChild<StatCell *>(name)->value();
-        };
+        const auto value
+            = [&page](const QString &name) { return page.findChild<StatCell *>(name)->value(); };
         QCOMPARE(value(u"costSoFar"_s), u"$0.060"_s);
         QCOMPARE(value(u"costSpent"_s), u"$0.060"_s);
         QCOMPARE(value(u"costCommitted"_s), u"$0.00"_s);
@@ -182,6 +182,41 @@ private Q_SLOTS:
         QVERIFY(document.lastEnd() && document.lastEnd()->error);
         QCOMPARE(document.lastEnd()->error->code, ErrorCode::Auth);
         QTRY_VERIFY(button->isVisible());
+    }
+
+    /// Raised in the file, so that the run can be resumed with it.
+    void theBudgetIsChanged()
+    {
+        const test::PricedRun run(false, u"interrupted"_s);
+        RunDocument document(run.path());
+        document.setProviderFactory(fixedProvider([]() -> Result<std::unique_ptr<SandboxProvider>> {
+            return Error{ErrorCode::Auth, {}, {}, {}};
+        }));
+        QTRY_VERIFY(document.isComplete());
+        const models::RunCosts costs(document, {});
+        CostPage page;
+        page.resize(1100, 700);
+        page.setDocument(&document, nullptr);
+        page.setCosts(&costs);
+        page.show();
+        QTRY_VERIFY(page.use());
+        auto *amount = page.findChild<QLineEdit *>(u"budgetAmount"_s);
+        auto *set = page.findChild<QPushButton *>(u"setBudget"_s);
+        QVERIFY(amount->isVisible());
+        QCOMPARE(amount->text(), u"0.07"_s);
+        QVERIFY(!set->isEnabled());
+        amount->setText(u"a lot"_s);
+        QVERIFY(!set->isEnabled());
+        QVERIFY(page.findChild<QLabel *>(u"budgetText"_s)->text().contains(u"no amount"));
+        amount->setText(u"0.25"_s);
+        QTest::keyClick(amount, Qt::Key_Return);
+        QTRY_COMPARE(page.findChild<StatCell *>(u"costBudget"_s)->value(), u"$0.25"_s);
+        QTRY_VERIFY(!set->isEnabled());
+        const auto file = test::sure(RunFile::open(run.path(), RunFile::Access::Read));
+        const QJsonObject settings = test::sure(file->meta(u"settings"_s));
+        QCOMPARE(RunSettings::fromJson(settings).budget, Money(250'000'000));
+        QCOMPARE(settings.value(u"provider"_s).toString(), u"eqvps"_s);
+        QCOMPARE(test::namelessChildren(page), QStringList());
     }
 
     void anUnknownPriceIsUnknown()

@@ -77,7 +77,9 @@ struct Shown
     void settle()
     {
         if (!QTest::qWaitFor(
-                [this] { return dialog.draft()->isSettled() && !dialog.draft()->isAskingAccount(); },
+                [this] {
+                    return dialog.draft()->isSettled() && !dialog.draft()->isAskingAccount();
+                },
                 20'000))
             qFatal("not settled");
     }

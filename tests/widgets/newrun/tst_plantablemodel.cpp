@@ -40,7 +40,8 @@ private Q_SLOTS:
         models::PlanTableModel model;
         QAbstractItemModelTester tester(&model);
         QCOMPARE(model.rowCount(), 0);
-        model.setPlan(rowsOf(3), {u"a/0"_s, u"a/1"_s}, CostForecast{CostForecast::Kind::Free, {}, {}, {}});
+        model.setPlan(
+            rowsOf(3), {u"a/0"_s, u"a/1"_s}, CostForecast{CostForecast::Kind::Free, {}, {}, {}});
         QCOMPARE(model.rowCount(), 3);
         const auto text
             = [&](int row, int column) { return model.index(row, column).data().toString(); };
@@ -75,7 +76,8 @@ private Q_SLOTS:
     {
         models::PlanTableModel model;
         QAbstractItemModelTester tester(&model);
-        model.setPlan(rowsOf(3), {u"a/0"_s, u"a/1"_s}, CostForecast{CostForecast::Kind::Free, {}, {}, {}});
+        model.setPlan(
+            rowsOf(3), {u"a/0"_s, u"a/1"_s}, CostForecast{CostForecast::Kind::Free, {}, {}, {}});
         model.sort(models::PlanTableModel::Samples, Qt::AscendingOrder);
         QCOMPARE(model.index(0, models::PlanTableModel::Samples).data().toString(), u"98"_s);
     }
