@@ -237,17 +237,17 @@ class Real(HarnessCase):
     WINDOW, FRACTION = 3.0, 0.12  # little, so that a busy machine can still give it
 
     def burn(self, place, window, workers=1, count=40):
-        run = Watched(place, [{"text": BURN}] * count, problems=ONCE, confirm=False, workers=workers, vcpus=1.0,
+        run = Watched(place, [{"text": BURN}] * count, problems=ONCE, confirm=False, workers=workers, vcpus=float(workers),
                       settings={"guard": {"fraction": self.FRACTION, "window": window}})
         self.assertEqual(run.outcomes(), ["passed"] * count, run.stderr)
         return run
 
-    def check(self, run):
+    def check(self, run, vcpus=1):
         pauses = [line["s"] for line in run.lines if line["t"] == "pause"]
         self.assertGreater(sum(pauses), 0.3)
         self.assertAlmostEqual(run.lines[-1]["paused"], sum(pauses), delta=0.1)
         # The rule behind the guard lies a twentieth above it.
-        self.assertLess(run.most(self.WINDOW), (self.FRACTION + 0.05) * self.WINDOW)
+        self.assertLess(run.most(self.WINDOW), (self.FRACTION + 0.05) * self.WINDOW * vcpus)
 
     def test_below_over_any_window(self):
         for place in ("ordinary", "machine-root"):
@@ -257,7 +257,8 @@ class Real(HarnessCase):
                 self.check(run)
 
     def test_two_workers_stay_below_together(self):
-        self.check(self.burn("ordinary", self.WINDOW, workers=2))
+        # With a vCPU each: what looks like more than a sandbox has is taken for throttling, and not counted.
+        self.check(self.burn("ordinary", self.WINDOW, workers=2, count=80), vcpus=2)
 
     def test_a_short_run_is_not_slowed(self):
         run = self.burn("ordinary", 60.0)
