@@ -69,11 +69,23 @@ class BudgetTest(EqvpsTest):
         self.assertEqual(server.stats()["created"], 0)
         self.assertTrue(self.report(run)["partial"])
 
-    def test_an_unknown_price_has_no_ceiling(self):
+    def test_ones_own_hourly_cost_is_held_too(self):
+        words = ["run", "--problems", self.problems, "--samples", self.samples, "--hourly", "3.6", *OPTIONS]
+        ended = self.assay(*words, "--out", self.new_run(), "--budget", "0.01")
+        self.assertEqual(ended.status, PARTIAL, ended)
+        self.assertIn("budget", ended.err)
+        run = self.new_run()
+        self.good(*words, "--out", run, "--budget", "20")
+        self.assertEqual(self.outcomes(run), self.wanted)
+        cost = self.cost(run)  # a thousandth of a dollar a second and sandbox
+        self.assertGreater(cost["spent_nano_usd"], 2_000_000)
+        self.assertLess(cost["spent_nano_usd"], 20 * NANO)
+
+    def test_a_tariff_that_nobody_knows(self):
         ended = self.assay("run", "--problems", self.problems, "--samples", self.samples, "--out", self.new_run(),
-                           "--budget", "1", *OPTIONS)
+                           "--provider", "eqvps", "--tariff", "giant", "--budget", "1", *OPTIONS)
         self.assertEqual(ended.status, BAD_INPUT, ended)
-        self.assertIn("what an hour", ended.err)
+        self.assertIn("micro", ended.err)
 
 
 if __name__ == "__main__":

@@ -133,7 +133,7 @@ void takeCharts(Stage &stage)
 QCoro::Task<Result<AccountInfo>> someAccount()
 {
     AccountInfo account;
-    account.name = u"Ada Lovelace"_s;
+    account.name = u"research account"_s;
     account.balance = Money(12'400'000'000);
     co_return account;
 }
