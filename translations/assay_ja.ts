@@ -1312,6 +1312,10 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>cost: $%1 likely, $%2 low, $%3 high</source>
         <translation>費用: 見込み $%1、少ない場合 $%2、多い場合 $%3</translation>
     </message>
+    <message>
+        <source>Takes the times that this run has measured, as with 'assay run --smoke'.</source>
+        <translation>この実行が測定した時間を使います ('assay run --smoke' など)。</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::PriceTableModel</name>
@@ -2372,6 +2376,10 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>What is done is kept. Resume with a larger budget to go on.</source>
         <translation>ここまでの結果は保存されています。続けるには、予算を増やして再開してください。</translation>
+    </message>
+    <message>
+        <source>Make one with 'assay run --smoke' and the same problems.</source>
+        <translation>同じ問題で 'assay run --smoke' を実行して作ってください。</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include "engine/messages/messages.h"
 #include "engine/workflow/providers.h"
 #include "engine/workflow/samples/forecast.h"
+#include "engine/workflow/samples/plantimes.h"
 #include "engine/workflow/samples/runtariff.h"
 
 #include <QJsonArray>
@@ -268,6 +269,10 @@ int planCommand(const QStringList &arguments)
                      "Runs nothing."));
     RunOptions::declareData(line);
     RunOptions::declarePlan(line);
+    line.option(
+        u"measured"_s,
+        PlanText::tr("Takes the times that this run has measured, as with 'assay run --smoke'."),
+        u"FILE.assay"_s);
     line.option(u"json"_s, PlanText::tr("Prints JSON."));
     if (const auto status = line.parse(arguments, 0, 0))
         return *status;
@@ -283,7 +288,14 @@ int planCommand(const QStringList &arguments)
             return fail(*error);
     }
     const PlanPlace place = PlanText::place(settings.value());
-    const auto plan = previewPlan(data.value(), settings.value(), place);
+    PlanTimes times;
+    if (line.has(u"measured"_s)) {
+        auto measured = measuredTimes(line.value(u"measured"_s), data.value());
+        if (!measured)
+            return fail(measured.error());
+        times = measured.take();
+    }
+    const auto plan = previewPlan(data.value(), settings.value(), place, times);
     if (!plan)
         return fail(plan.error());
     const Forecast forecast = forecastRun(plan.value(), settings.value(), place);

