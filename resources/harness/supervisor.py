@@ -5,7 +5,8 @@
 
 CONFIG: inbox (folder), results (file, appended to, or null), settings (worker.Settings, and guard: fraction and
 window of guard.Guard), vcpus (the sandbox's), workers (samples at a time; 1), limits (isolate.Limits), network,
-preload (modules). A slice is a file INBOX/<n>.slice: a line
+preload (modules), idle_end (seconds without a slice after which it ends by itself; null: never. Where a sandbox is
+billed, it then ends too, whatever became of whoever asked for it). A slice is a file INBOX/<n>.slice: a line
 `ASSAY1 <bytes>` and that many bytes of JSON; it is taken when it is complete, in order of n, and
 unlinked before its first sample runs. INBOX/stop ends the harness when no slice is left.
 
@@ -163,15 +164,15 @@ def main():
     workers = Pool(count, box, settings, config["preload"]) if count > 1 else Worker(box, settings, config["preload"])
     output.put(describe(box, settings, count, guard))
     output.flush()
-    serve(config["inbox"], workers, output, guard)
+    serve(config["inbox"], workers, output, guard, config.get("idle_end"))
     workers.stop()
 
 
-def serve(inbox, workers, output, guard):
-    idle = IDLE_FIRST
+def serve(inbox, workers, output, guard, idle_end):
+    idle, since = IDLE_FIRST, time.monotonic()
     while True:
         document, stop = _next_slice(inbox)
-        if stop:
+        if stop or (document is None and idle_end and time.monotonic() - since > idle_end):
             return
         if document is None:
             time.sleep(idle)
@@ -181,6 +182,7 @@ def serve(inbox, workers, output, guard):
         if guard:
             guard.note()
         run_slice(workers, document, output, guard)
+        since = time.monotonic()
 
 
 if __name__ == "__main__":

@@ -46,10 +46,11 @@ def problem(text="check", **fields):
 
 
 class Run:
-    """The lines of one run of the supervisor over one slice. `config`: more members of its CONFIG."""
+    """The lines of one run of the supervisor over one slice. `config`: more members of its CONFIG. `stop`: it is told
+    that nothing more comes."""
 
     def __init__(self, place, samples, problems=None, settings=None, limits=None, network=False, confirm=True,
-                 alone=False, **config):
+                 alone=False, stop=True, **config):
         problems = problems or {"p": problem()}
         folder = tempfile.mkdtemp(prefix="assay-harness-")
         try:
@@ -61,7 +62,8 @@ class Run:
             data = json.dumps(document).encode()
             with open(os.path.join(box, "inbox", "1.slice"), "wb") as file:
                 file.write(b"ASSAY1 %d\n" % len(data) + data)
-            open(os.path.join(box, "inbox", "stop"), "w").close()
+            if stop:
+                open(os.path.join(box, "inbox", "stop"), "w").close()
             config.update(inbox="/box/inbox", results=None, settings=settings or {}, limits=limits or {},
                           network=network, preload=PRELOAD)
             with open(os.path.join(box, "config.json"), "w") as file:

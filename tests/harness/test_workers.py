@@ -91,6 +91,15 @@ class Workers(HarnessCase):
                 self.assertEqual(run.outcomes(), ["passed"] * 4, run.results)
 
 
+class Abandoned(HarnessCase):
+    def test_ends_by_itself_when_nothing_comes(self):
+        for workers in (1, 2):
+            with self.subTest(workers=workers):  # nobody tells it to stop; without idle_end it would stay
+                run = Run(self.place("ordinary"), [{"text": "    return x * 2\n"}], stop=False, idle_end=1.0, workers=workers)
+                self.assertEqual(run.outcomes(), ["passed"], run.stderr)
+                self.assertEqual(run.lines[-1]["t"], "done")
+
+
 class Lines:
     def __init__(self):
         self.lines = []

@@ -14,12 +14,17 @@ struct LaneMachine
     double vcpus = 1.0; ///< may be a part of one
     qint64 memoryBytes = 0; ///< 0: as much as it is asked for
     std::optional<ProviderLimits::CpuRule> cpuRule;
+    /// Without a slice for so long the harness ends by itself, and with it, by the provider's idle
+    /// rule, its sandbox: what a computer that vanished leaves does not run to the end of its
+    /// lifetime. Longer than any lane waits with a sandbox. 0: never.
+    std::chrono::seconds idleEnd{0};
 
     /// A sandbox of that plan. Where its size is unknown: one vCPU, and what it is asked for.
     static LaneMachine of(const std::optional<Tariff> &tariff, const ProviderLimits &limits)
     {
         LaneMachine machine;
         machine.cpuRule = limits.cpuRule;
+        machine.idleEnd = std::chrono::minutes(10);
         if (tariff && tariff->vcpus)
             machine.vcpus = *tariff->vcpus;
         if (tariff && tariff->memoryGib)

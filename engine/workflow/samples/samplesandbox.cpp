@@ -105,7 +105,7 @@ WorkSetup SampleWork::setup(const Sandbox &sandbox) const
         if (name != u"agent.py" && name != u"keeper.py") // these stay outside
             setup.files.push_back({folder + u"/harness/"_s + name, text, 0600});
     }
-    const QJsonObject config{
+    QJsonObject config{
         {u"inbox"_s, QString(folder + u"/inbox"_s)},
         {u"results"_s, QJsonValue::Null},
         {u"settings"_s, harnessSettings()},
@@ -114,6 +114,8 @@ WorkSetup SampleWork::setup(const Sandbox &sandbox) const
         {u"limits"_s, QJsonObject{{u"memory"_s, sampleMemoryBytes()}}},
         {u"network"_s, m_settings.network},
         {u"preload"_s, QJsonArray::fromStringList(modulesToPreload())}};
+    if (m_machine.idleEnd.count() > 0)
+        config.insert(u"idle_end"_s, qint64(m_machine.idleEnd.count()));
     setup.files.push_back(
         {folder + u"/config.json"_s, QJsonDocument(config).toJson(QJsonDocument::Compact), 0600});
     setup.files.push_back({folder + u"/inbox/.keep"_s, {}, 0600});
