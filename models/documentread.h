@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/core/money.h"
 #include "engine/core/canceltoken.h"
+#include "engine/core/money.h"
 #include "models/rundocument.h"
 
 #include <QPromise>

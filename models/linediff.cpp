@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    static std::size_t at(int most, int k) { return std::size_t(k + most + 1); }
+    static std::size_t at(int most, int k) { return std::size_t(k) + std::size_t(most) + 1; }
     bool equal(int x, int y) const
     {
         return m_left[std::size_t(m_start + x)] == m_right[std::size_t(m_start + y)];

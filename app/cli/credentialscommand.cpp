@@ -209,7 +209,7 @@ int Credentials::remove(const CommandLine &line, SecretStore &store)
 
 } // namespace
 
-int credentialsCommand(const QStringList &arguments, CredentialStores &store)
+int credentialsCommand(const QStringList &arguments, CredentialStores &credentials)
 {
     CommandLine line(
         u"credentials"_s,
@@ -225,10 +225,11 @@ int credentialsCommand(const QStringList &arguments, CredentialStores &store)
         return fail(good.error());
     const QString what = line.files().constFirst();
     if (what == u"set")
-        return Credentials::set(line, store);
+        return Credentials::set(line, credentials);
     if (what == u"test")
-        return Credentials::test(line, store);
-    return what == u"remove" ? Credentials::remove(line, store) : Credentials::list(store);
+        return Credentials::test(line, credentials);
+    return what == u"remove" ? Credentials::remove(line, credentials)
+                             : Credentials::list(credentials);
 }
 
 } // namespace assay::app

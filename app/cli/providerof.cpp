@@ -8,7 +8,9 @@ namespace assay::app {
 Result<std::unique_ptr<SandboxProvider>>
 providerOf(const RunSettings &settings, SecretStore &secrets)
 {
-    const auto borrowed = [&secrets] { return std::shared_ptr<SecretStore>(std::shared_ptr<SecretStore>(), &secrets); };
+    const auto borrowed = [&secrets] {
+        return std::shared_ptr<SecretStore>(std::shared_ptr<SecretStore>(), &secrets);
+    };
     return resultOf(providersWith(borrowed)(settings));
 }
 

@@ -21,8 +21,8 @@ constexpr int linesShown = 10;
 } // namespace
 
 int RunSession::runNew(
-    const QString &out, const QString &problems, const QString &samples, RunSettings settings,
-    RunStart start)
+    const QString &out, const QString &problems, const QString &samples,
+    const RunSettings &settings, RunStart start)
 {
     auto provider = providerOf(settings, m_secrets);
     if (!provider)

@@ -21,8 +21,8 @@ public:
     }
     /// All return the exit status.
     int runNew(
-        const QString &out, const QString &problems, const QString &samples, RunSettings settings,
-        RunStart start);
+        const QString &out, const QString &problems, const QString &samples,
+        const RunSettings &settings, RunStart start);
     int resume(const QString &path, bool acceptFailingReferences);
     /// Runs these slots once more.
     int again(const QString &path, std::vector<quint32> slots_);

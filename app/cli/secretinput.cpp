@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype mostInputBytes = 1024 * 1024;
+constexpr qsizetype mostInputBytes = 1 << 20;
 
 /// Shows nothing of what is typed, and gives keys one by one, Ctrl+C too: a signal would end the
 /// program with a terminal that shows nothing any more.

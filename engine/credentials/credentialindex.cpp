@@ -54,7 +54,7 @@ Result<std::vector<CredentialInfo>> CredentialIndex::read() const
     if (root.value("version"_L1).toInt() != indexVersion || !root.value("credentials"_L1).isArray())
         return badIndex(m_file);
     const QJsonArray array = root.value("credentials"_L1).toArray();
-    for (const QJsonValue &value : array) {
+    for (const auto &value : array) {
         const QJsonObject object = value.toObject();
         CredentialInfo info;
         info.name = object.value("name"_L1).toString();

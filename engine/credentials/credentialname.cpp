@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype longestName = 64;
-constexpr qsizetype longestValue = 64 * 1024;
+constexpr qsizetype longestValue = 64 << 10;
 
 bool isSpace(char c)
 {

@@ -133,6 +133,7 @@ Result<std::vector<CredentialInfo>> CredentialStores::list() const
             byName.emplace(info.name, info); // the first place stays
     }
     std::vector<CredentialInfo> all;
+    all.reserve(byName.size());
     for (const auto &[name, info] : byName)
         all.push_back(info);
     return all;

@@ -144,7 +144,7 @@ QCoro::Task<Result<Done>> Fleet::Lane::submit()
 
 bool Fleet::Lane::canPrepare() const
 {
-    return m_flights.size() == 1 && purpose() == SlicePurpose::Run && !m_drains && !m_doomed
+    return m_flights.size() == 1 && isOfPlan(purpose()) && !m_drains && !m_doomed
         && !m_fleet.m_options.freshSandboxes
         && livesLongEnough(expectedOf(m_flights.front().slice));
 }

@@ -52,9 +52,9 @@ struct PriceList
     /// A provider's plan. `name`: empty for its default. Of a free provider it is free whatever it
     /// is called; where only the user knows the price, that is unknown. Empty: no such plan.
     std::optional<Tariff>
-    find(QStringView provider, const QString &name, const QString &mode = {}) const;
+    find(QStringView id, const QString &name, const QString &mode = {}) const;
     /// A plan of that size by the provider's rates, where it has any.
-    std::optional<Tariff> sized(QStringView provider, double vcpus, double memoryGib) const;
+    std::optional<Tariff> sized(QStringView id, double vcpus, double memoryGib) const;
 };
 
 } // namespace assay

@@ -16,6 +16,12 @@ enum class SlicePurpose {
     Suspect, ///< one item that was running when its sandbox died
 };
 
+/// Several of them may follow one another in a sandbox without a look in between.
+inline bool isOfPlan(SlicePurpose purpose)
+{
+    return purpose == SlicePurpose::Check || purpose == SlicePurpose::Run;
+}
+
 /// Items that travel and run together in one sandbox. An item is a number that the Work knows.
 struct Slice
 {

@@ -65,7 +65,7 @@ std::optional<Slice> SliceQueue::takeNow()
 
 std::optional<Slice> SliceQueue::takeToPrepare()
 {
-    if (m_ready.empty() || m_ready.front().purpose != SlicePurpose::Run)
+    if (m_ready.empty() || !isOfPlan(m_ready.front().purpose))
         return std::nullopt;
     return takeNow();
 }

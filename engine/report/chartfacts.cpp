@@ -141,7 +141,7 @@ Result<Done> readChartAttempts(const RunFile &file, ChartFacts &facts)
         sample.waitUs = known.attempt.waitUs;
         sample.confirmUs = known.attempt.confirmUs;
     };
-    const auto read = eachSample(
+    auto read = eachSample(
         file, quint32(facts.samples.size()), keep,
         [&pieces](const AttemptRow &attempt) { pieces.add(attempt); });
     if (!read)

@@ -139,6 +139,7 @@ bool areSame(const Problem &first, const Problem &second)
 void setInterval(ComparedAtK &at, const std::vector<double> &differences, quint64 seed)
 {
     std::vector<double> shares; // BCa follows a change of scale; it is defined on [0, 1]
+    shares.reserve(differences.size());
     for (const double difference : differences)
         shares.push_back(std::clamp((difference + 1.0) / 2.0, 0.0, 1.0));
     if (shares.size() < 2 || areAllEqual(shares))

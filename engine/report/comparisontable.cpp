@@ -29,7 +29,7 @@ QString shareText(std::optional<double> share, int digits)
 
 QString pointsText(double difference, int digits)
 {
-    const QString text = QString::number(std::abs(100.0 * difference), 'f', digits);
+    QString text = QString::number(std::abs(100.0 * difference), 'f', digits);
     if (difference == 0.0)
         return text;
     return (difference > 0.0 ? u'+' : u'−') + text;

@@ -157,7 +157,7 @@ QString failureSignature(
     default:
         break;
     }
-    if (const QString text = ofException(detail.value(u"exception"_s).toObject()); !text.isEmpty())
+    if (QString text = ofException(detail.value(u"exception"_s).toObject()); !text.isEmpty())
         return text;
     if (outcome == Outcome::Memory)
         return plainWord(outcome);

@@ -17,7 +17,8 @@ Lines out, on standard output and in the results file, `t` telling them apart:
     r       its result: i, outcome, ...; reference runs also count, confirmable
     fault   the machinery failed on sample i: message (says nothing about the sample)
     pause   the CPU guard lets nothing start: s, seconds since the last such line; each second is in one line
-    done    a slice is through: slice; paused: seconds, where there were any
+    done    a slice is through: slice; n: samples; took: seconds of a worker, pauses not counted; paused: seconds,
+            where there were any
 """
 import hashlib
 import json
@@ -57,14 +58,16 @@ class Output:
 
 def run_slice(workers, document, output, guard):
     """`workers`: a Worker or a Pool of several."""
-    first_key = KEYS[0]
+    began, first_key = time.monotonic(), KEYS[0]
     KEYS[0] += len(document["problems"])
     if isinstance(workers, Pool):
         workers.run(document, first_key, output, guard)
     else:
         run_one_by_one(workers, document, first_key, output, guard)
-    done = {"t": "done", "slice": document["slice"]}
     paused = guard.end_slice() if guard else 0.0
+    together = len(workers.places) if isinstance(workers, Pool) and not document.get("alone") else 1
+    done = {"t": "done", "slice": document["slice"], "n": len(document["samples"]),
+            "took": round(max(0.0, time.monotonic() - began - paused) * together, 6)}
     if paused > 0.0:
         done["paused"] = round(paused, 3)
     output.put(done)

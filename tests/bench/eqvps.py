@@ -71,16 +71,8 @@ def _seconds(out):
 
 
 def _busy(out):
-    """Seconds in which a sample executed, over all sandboxes: the union of their attempts' spans in each."""
-    busy = 0.0
-    for (number,) in _rows(out, "SELECT number FROM sandbox"):
-        end = 0.0
-        for ended, wall, confirm in sorted(_rows(
-                out, "SELECT ended_ms, wall_us, confirm_us FROM attempt WHERE sandbox = %d" % number)):
-            begun = ended - (wall + confirm) / 1000
-            busy += max(0.0, ended - max(begun, end)) / 1000
-            end = max(end, ended)
-    return busy
+    """Seconds in which a sample executed, over all sandboxes. One at a time in each, so that their times add up."""
+    return _rows(out, "SELECT sum(wall_us + confirm_us) FROM attempt")[0][0] / 1e6
 
 
 def utilisation(program, folder, seconds):

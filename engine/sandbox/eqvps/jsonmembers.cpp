@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 QJsonValue first(const QJsonObject &object, std::initializer_list<QLatin1StringView> names)
 {
     for (const QLatin1StringView name : names) {
-        const QJsonValue value = object.value(name);
+        QJsonValue value = object.value(name);
         if (!value.isUndefined() && !value.isNull())
             return value;
     }

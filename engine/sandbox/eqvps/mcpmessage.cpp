@@ -32,7 +32,7 @@ bool isAnswer(const QJsonObject &message, qint64 id, bool anyError)
 QString firstText(const QJsonObject &result)
 {
     const QJsonArray items = result.value("content"_L1).toArray();
-    for (const QJsonValue &item : items) {
+    for (const auto &item : items) {
         if (item.toObject().value("type"_L1).toString() == "text"_L1)
             return item.toObject().value("text"_L1).toString();
     }
@@ -64,7 +64,7 @@ std::optional<QJsonObject> answerTo(qint64 id, const QByteArray &text, bool anyE
         return std::nullopt;
     }
     const QJsonArray messages = document.array();
-    for (const QJsonValue &message : messages) {
+    for (const auto &message : messages) {
         if (isAnswer(message.toObject(), id, anyError))
             return message.toObject();
     }

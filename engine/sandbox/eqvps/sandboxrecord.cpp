@@ -44,7 +44,7 @@ std::optional<QStringList> readVariables(const QJsonObject &object)
         return std::nullopt;
     QStringList names;
     const QJsonArray array = value.toArray();
-    for (const QJsonValue &entry : array) {
+    for (const auto &entry : array) {
         const QString name = entry.isObject()
             ? members::text(members::first(entry.toObject(), {"name"_L1, "key"_L1}))
             : entry.toString();
@@ -131,7 +131,7 @@ std::vector<SandboxRecord> readSandboxList(const QJsonObject &answer)
         = members::first(answer, {"sandboxes"_L1, "items"_L1, "data"_L1, "list"_L1, "results"_L1});
     std::vector<SandboxRecord> records;
     const QJsonArray array = found.toArray();
-    for (const QJsonValue &entry : array) {
+    for (const auto &entry : array) {
         SandboxRecord record = readSandboxRecord(entry.toObject());
         if (!record.id.isEmpty())
             records.push_back(std::move(record));
@@ -144,7 +144,7 @@ QString readAccountName(const QJsonObject &answer)
     for (const QJsonObject &place :
          {answer, answer.value("account"_L1).toObject(), answer.value("user"_L1).toObject(),
           answer.value("customer"_L1).toObject(), answer.value("data"_L1).toObject()}) {
-        const QString name = members::text(members::first(
+        QString name = members::text(members::first(
             place,
             {"email"_L1, "name"_L1, "account_name"_L1, "username"_L1, "account"_L1, "account_id"_L1,
              "customer_id"_L1, "user_id"_L1, "id"_L1}));

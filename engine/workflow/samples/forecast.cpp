@@ -3,6 +3,7 @@
 
 #include "engine/stats/percentiles.h"
 #include "engine/stats/random.h"
+#include "engine/workflow/samples/lanemachine.h"
 
 #include <algorithm>
 #include <cmath>
@@ -40,6 +41,7 @@ struct Ground
     double longestSlice = 0.0; ///< seconds of a worker, here and below
     double expected = 0.0;
     double references = 0.0;
+    double look = 0.0; ///< between two looks at what a sandbox has done
 };
 
 /// One draw: how long the run takes, and each of its lanes, in seconds.
@@ -75,12 +77,17 @@ Ground groundOf(const PlanPreview &plan, const PlanPlace &place)
     const bool isElsewhere = place.tariff && place.tariff->vcpus;
     const double slices = plan.rows.empty() ? 1.0 : double(plan.rows.size());
     ground.lanes = std::max(1.0, std::min(double(plan.lanes), slices));
-    const double measured = plan.source == TimeSource::Measured ? 1.0 : 0.0;
-    if (isElsewhere)
-        ground.atATime
-            = ground.lanes * std::clamp(std::max(measured, *place.tariff->vcpus), 0.01, 1.0);
-    else
+    if (isElsewhere) {
+        // Several samples at a time where there are whole vCPUs; below one, what was measured there
+        // was measured at that speed.
+        const LaneMachine machine = LaneMachine::of(place.tariff, place.limits);
+        const bool isMeasured = plan.source == TimeSource::Measured;
+        ground.atATime = ground.lanes * machine.workers()
+            * (isMeasured ? 1.0 : std::clamp(machine.share(), 0.01, 1.0));
+        ground.look = double(place.limits.pollInterval.count()) / 1000.0;
+    } else {
         ground.atATime = std::max(1, std::min(plan.lanes, place.cores));
+    }
     ground.sigma = sigmaOf(plan.source, isElsewhere);
     std::chrono::microseconds longest{0};
     for (const PlanRow &row : plan.rows)
@@ -146,7 +153,9 @@ Forecast forecastRun(const PlanPreview &plan, const RunSettings &settings, const
         const double work = ground.expected * factor + share * double(plan.samples) * limit;
         const double longest = ground.longestSlice * factor;
         Draw draw;
-        draw.whole = start + setup + ground.references * factor / ground.atATime
+        // The ends of the check, of the last slices and of the run are seen at the next look.
+        const double looks = ground.look > 0.0 ? ground.look * (1.0 + 2.0 * chance.uniform()) : 0.0;
+        draw.whole = start + setup + looks + ground.references * factor / ground.atATime
             + std::max(work / ground.atATime, longest);
         times.push_back(1000.0 * draw.whole);
         if (!isPriced)

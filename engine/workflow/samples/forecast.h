@@ -38,11 +38,13 @@ struct Forecast
 /// log-uniform.
 ///
 /// Where the place has a tariff with a size, its CPUs are not this computer's: p is the lanes times
-/// the share of a CPU that each one's worker gets (0.5 for half a vCPU), but 1 a lane where a smoke
-/// slice has measured times there; and sigma is then 0.11, for nothing else runs there. Each draw
-/// is priced: a lane starts, sets up, works as long as the others but for a tail in which it has
-/// nothing to do (until the slowest slice ends, at most the fleet's idleRelease), and is billed by
-/// the tariff's rule, minimum included, once more for each lifetime it fills.
+/// the workers of each (whole vCPUs, at least 1) times the share of a CPU that each gets (0.5 for
+/// half a vCPU), but 1 where a smoke slice has measured times there; one to three looks at a
+/// sandbox (ProviderLimits::pollInterval) pass with nothing to do in it; and sigma is then 0.11,
+/// for nothing else runs there. Each draw is priced: a lane starts, sets up, works as long as the
+/// others but for a tail in which it has nothing to do (until the slowest slice ends, at most the
+/// fleet's idleRelease), and is billed by the tariff's rule, minimum included, once more for each
+/// lifetime it fills.
 ///
 /// Threads: pure, any thread
 Forecast forecastRun(const PlanPreview &plan, const RunSettings &settings, const PlanPlace &place);

@@ -188,7 +188,8 @@ void SampleRun::keepSmoke(const QString &problem, qint64 elapsedMs)
 {
     const RunTimes &times = m_work->times();
     const double count = times.attempts;
-    const double meanSeconds = double(times.wallUs) / 1e6 / count;
+    const double meanSeconds = times.inSlices > 0 ? double(times.slicesUs) / 1e6 / times.inSlices
+                                                  : double(times.wallUs) / 1e6 / count;
     m_smoke
         = {{u"problem"_s, problem},
            {u"samples"_s, qint64(times.attempts)},

@@ -177,9 +177,8 @@ QCoro::Task<int> destroyLeft(
 struct CleanUpEnd
 {
     int unverified = 0; ///< sandboxes that could not be seen to be gone
-    std::optional<Error>
-        error; ///< Busy while a live process holds the run file; else why it can't be read or the
-               ///< provider not be asked: then nothing was deleted
+    std::optional<Error> error; ///< Busy while a live process holds the run file; else why it can't
+                                ///< be read or the provider not be asked: then nothing was deleted
 };
 
 /// Deletes what the run's ledger does not show to be gone, and sees it gone. Deletes nothing else.

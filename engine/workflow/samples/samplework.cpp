@@ -136,6 +136,11 @@ WorkEvent SampleWork::read(const QByteArray &line, const WorkPlace &place)
     } else if (kind == u"done") {
         event.kind = WorkEvent::Kind::SliceDone;
         event.slice = quint32(object.value(u"slice"_s).toInteger());
+        const double took = object.value(u"took"_s).toDouble(-1.0);
+        if (place.purpose == SlicePurpose::Run && !place.probe && took >= 0.0 && took < 1e6) {
+            m_times.inSlices += quint32(std::max<qint64>(0, object.value(u"n"_s).toInteger()));
+            m_times.slicesUs += qint64(took * 1e6);
+        }
     } else if (kind == u"pause") {
         event.kind = WorkEvent::Kind::Paused;
         event.text = u"paused %1 s to stay below the provider's CPU rule"_s.arg(

@@ -29,6 +29,10 @@ struct RunTimes
     quint32 attempts = 0;
     qint64 wallUs = 0; ///< confirmation included
     qint64 cpuUs = 0;
+    /// Of whole slices of the run: all that they took of a worker, what lies between samples
+    /// included.
+    quint32 inSlices = 0; ///< samples
+    qint64 slicesUs = 0;
 };
 
 /// Runs samples of a run file against their problems' tests; also the problems' references

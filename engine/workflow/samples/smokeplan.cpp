@@ -28,6 +28,7 @@ SmokePlan planSmoke(
     byProblem.erase(chosen);
 
     std::vector<const std::vector<quint32> *> problems;
+    problems.reserve(byProblem.size());
     for (const auto &entry : byProblem)
         problems.push_back(&entry.second);
     // Drawn without replacement (Fisher and Yates), and of each problem one of its samples.

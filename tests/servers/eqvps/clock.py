@@ -13,15 +13,16 @@ class Clock:
     def __init__(self, scale=1.0, bill_scale=1.0, skew=0.0):
         self.scale, self.bill_scale = scale, bill_scale
         self.skew = skew  # seconds by which what is told of the clock is off
+        self.leapt = 0.0  # seconds that a test has skipped, on both clocks
         self._wall, self._start = time.time(), time.monotonic()
 
     def now(self):
         """Service seconds since 1970."""
-        return self._wall + (time.monotonic() - self._start) * self.scale
+        return self._wall + (time.monotonic() - self._start) * self.scale + self.leapt
 
     def bill(self):
         """Billed seconds since the start."""
-        return (time.monotonic() - self._start) * self.bill_scale
+        return (time.monotonic() - self._start) * self.bill_scale + self.leapt
 
     def _told(self, seconds):
         return datetime.fromtimestamp(seconds + self.skew, timezone.utc)

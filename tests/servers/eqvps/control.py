@@ -6,6 +6,7 @@ POST create-foreign   {label, tariff, ttl, idle_timeout, env}: somebody else's s
 POST balance          {balance: "1.00"}
 POST kill-sandbox     {sandbox_id}: it dies as if its host had failed; delete-sandbox: as if deleted elsewhere
 POST faults           a plan (see faults.py), in place of the last
+POST leap             {seconds}: the service's clocks go forward by so much, as when nobody is there for a while
 POST drop-sessions
 """
 import json
@@ -62,6 +63,10 @@ class Control:
         self.endpoint.faults = Faults(given)
         if self.endpoint.faults.skew is not None:
             self.service.clock.skew = self.endpoint.faults.skew
+        return {}
+
+    async def do_leap(self, given):
+        self.service.clock.leapt += float(given["seconds"])
         return {}
 
     async def do_drop_sessions(self, given):
