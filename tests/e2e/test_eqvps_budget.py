@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A budget is a ceiling on the service's own bill, also when the program is killed for good and its sandboxes live on.
 
-ASSAY_BUDGET_ROUNDS (3) and ASSAY_BUDGET_SEED set how many and which.
+ASSAY_BUDGET_ROUNDS (2) and ASSAY_BUDGET_SEED set how many and which.
 """
 import os
 import random
@@ -10,7 +10,7 @@ import time
 from assaytest import COMPLETE, PARTIAL, BAD_INPUT, PROVIDER_FAULT, Flow, main
 from eqvpstest import EqvpsTest, mixture
 
-ROUNDS = int(os.environ.get("ASSAY_BUDGET_ROUNDS", "3"))
+ROUNDS = int(os.environ.get("ASSAY_BUDGET_ROUNDS", "2"))
 SEED = int(os.environ.get("ASSAY_BUDGET_SEED", "7"))
 OPTIONS = ("--timeout", "0.5", "--k", "1", "--slices", "30")
 NANO = 10**9

@@ -2,7 +2,7 @@
 """Every fault of the stand-in at random, and kill -9 at random moments: the verdicts of an undisturbed run, no
 sandbox left, the bill to the second.
 
-ASSAY_FAULT_ROUNDS (2) and ASSAY_FAULT_SEED set how often and when.
+ASSAY_FAULT_ROUNDS (1) and ASSAY_FAULT_SEED set how often and when.
 """
 import os
 import random
@@ -11,7 +11,7 @@ import time
 from assaytest import Flow, main
 from eqvpstest import EqvpsTest, mixture
 
-ROUNDS = int(os.environ.get("ASSAY_FAULT_ROUNDS", "2"))
+ROUNDS = int(os.environ.get("ASSAY_FAULT_ROUNDS", "1"))
 SEED = int(os.environ.get("ASSAY_FAULT_SEED", "20261129"))
 OPTIONS = ("--timeout", "0.5", "--k", "1,5", "--slices", "12")
 
@@ -67,7 +67,10 @@ class FaultsTest(EqvpsTest):
         self.assertEqual(cost["spent_nano_usd"], server.bill(), "the bill is another one")
         ids = [row["provider_id"] for row in self.ledger(run) if row["provider_id"]]
         self.assertEqual(len(ids), len(set(ids)), "one sandbox stands twice in the ledger")
-        self.assertLessEqual({entry["id"] for entry in server.ended()}, set(ids), "a sandbox is not in the ledger")
+        # One that was being made when the program was killed stands there by its tag alone.
+        tags = {"ASSAY_TAG_" + row["tag"].replace("_", "_u").replace("-", "_h") for row in self.ledger(run)}
+        strange = [entry["id"] for entry in server.ended() if not tags & set(entry["env_names"])]
+        self.assertEqual(strange, [], "a sandbox is not in the ledger")
 
     def test_every_fault_at_random(self):
         for number in range(ROUNDS):
