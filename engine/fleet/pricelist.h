@@ -51,8 +51,7 @@ struct PriceList
     const PricedProvider *provider(QStringView id) const; ///< null: it is not in the list
     /// A provider's plan. `name`: empty for its default. Of a free provider it is free whatever it
     /// is called; where only the user knows the price, that is unknown. Empty: no such plan.
-    std::optional<Tariff>
-    find(QStringView id, const QString &name, const QString &mode = {}) const;
+    std::optional<Tariff> find(QStringView id, const QString &name, const QString &mode = {}) const;
     /// A plan of that size by the provider's rates, where it has any.
     std::optional<Tariff> sized(QStringView id, double vcpus, double memoryGib) const;
 };
