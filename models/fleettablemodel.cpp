@@ -34,11 +34,6 @@ QString sandboxStateName(const QString &word)
 
 namespace {
 
-bool isGoneWord(const QString &word)
-{
-    return word == u"deleted" || word == u"expired" || word == u"not_found";
-}
-
 bool sameSandbox(const SandboxRow &a, const SandboxRow &b)
 {
     return a.state == b.state && a.providerId == b.providerId && a.readyMs == b.readyMs

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/runcosts.h"
 
+#include "engine/sandbox/sandbox.h"
 #include "engine/workflow/samples/runsettings.h"
 #include "models/moneytext.h"
 
@@ -17,11 +18,6 @@ namespace {
 std::optional<CostText> shown(const std::optional<Money> &amount)
 {
     return amount ? std::optional(MoneyText::of(*amount)) : std::nullopt;
-}
-
-bool isGone(const SandboxRow &row)
-{
-    return row.state == u"deleted" || row.state == u"expired" || row.state == u"not_found";
 }
 
 } // namespace
@@ -58,7 +54,7 @@ SandboxRow RunCosts::priced(SandboxRow row) const
         return row;
     }
     row.hourlyNanos = m_ownHourly->nanos();
-    if (!isGone(row) && !isGoing())
+    if (!isGoneWord(row.state) && !isGoing())
         row.hourlyNanos.reset(); // it ended with the process that made it, and nobody saw when
     return row;
 }
@@ -111,7 +107,7 @@ std::optional<CostText> RunCosts::forecast() const
     Money more;
     for (const SandboxRow &row : m_document.sandboxes()) {
         const SandboxRow one = priced(row);
-        if (!isGone(one) && one.hourlyNanos)
+        if (!isGoneWord(one.state) && one.hourlyNanos)
             more += costOf(Money(*one.hourlyNanos), *progress->left);
     }
     return shown(now.soFar + more);

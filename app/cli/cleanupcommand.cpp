@@ -5,6 +5,7 @@
 #include "app/cli/exitstatus.h"
 #include "app/cli/providerof.h"
 #include "engine/credentials/credentialstores.h"
+#include "engine/workflow/samples/openrun.h"
 #include "engine/workflow/samples/samplerun.h"
 
 #include <QCoro/QCoroTask>
@@ -17,18 +18,6 @@ struct CleanUp
 {
     Q_DECLARE_TR_FUNCTIONS(assay::app::CleanUp)
 };
-
-/// A run that was interrupted while its samples were read has none, and no sandbox either.
-Result<RunSettings> settingsOf(const QString &path)
-{
-    auto file = RunFile::open(path, RunFile::Access::Read);
-    if (!file)
-        return file.error();
-    const auto stored = file.value()->meta(u"settings"_s);
-    if (!stored)
-        return stored.error();
-    return RunSettings::fromJson(stored.value());
-}
 
 } // namespace
 

@@ -4,7 +4,7 @@
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/secretinput.h"
-#include "app/cli/waiting.h"
+#include "engine/core/waiting.h"
 #include "engine/credentials/credentialname.h"
 #include "engine/credentials/credentialstores.h"
 #include "engine/report/visibletext.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/providerof.h"
 
-#include "app/cli/waiting.h"
+#include "engine/core/waiting.h"
 
 namespace assay::app {
 

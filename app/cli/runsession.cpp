@@ -6,7 +6,7 @@
 #include "app/cli/printreport.h"
 #include "app/cli/providerof.h"
 #include "app/cli/stopsignals.h"
-#include "app/cli/waiting.h"
+#include "engine/core/waiting.h"
 #include "engine/messages/messages.h"
 
 #include <QCoro/QCoroTask>

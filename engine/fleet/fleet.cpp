@@ -26,12 +26,6 @@ bool isFatal(ErrorCode code)
     }
 }
 
-bool isGone(SandboxState state)
-{
-    return state == SandboxState::Deleted || state == SandboxState::Expired
-        || state == SandboxState::NotFound;
-}
-
 constexpr auto watchInterval = std::chrono::milliseconds(100);
 constexpr int destroyTries = 3;
 constexpr int aloneRounds = 3; ///< an item whose sandbox died under its lone rerun comes back

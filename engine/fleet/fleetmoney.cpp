@@ -48,17 +48,16 @@ void Fleet::tellBudget(const QString &text)
 FleetMoney Fleet::money() const
 {
     FleetMoney money;
+    money.budget = m_budget.ceiling();
+    if (!m_budget.tariff() || !m_budget.tariff()->hourly)
+        return money;
     money.spent = m_budget.spent();
     money.committed = m_budget.committed();
-    money.budget = m_budget.ceiling();
-    if (!money.spent || !m_budget.tariff() || !m_budget.tariff()->hourly) {
-        if (!m_budget.tariff() || !m_budget.tariff()->hourly)
-            money.spent = money.committed = std::nullopt;
-        return money;
-    }
     money.soFar = money.spent;
-    for (const auto &lane : m_lanes)
-        *money.soFar += lane->costSoFar();
+    for (const auto &lane : m_lanes) {
+        if (money.soFar)
+            *money.soFar += lane->costSoFar();
+    }
     return money;
 }
 

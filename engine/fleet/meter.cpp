@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/fleet/meter.h"
 
-#include <algorithm>
-#include <array>
-
 namespace assay {
 
 namespace {
@@ -14,15 +11,6 @@ qint64 sinceEpoch(const QDateTime &time)
 }
 
 } // namespace
-
-bool isGoneWord(QStringView state)
-{
-    static constexpr std::array gone{
-        SandboxState::Deleted, SandboxState::Expired, SandboxState::NotFound};
-    return std::any_of(gone.begin(), gone.end(), [state](SandboxState known) {
-        return state == sandboxStateWord(known);
-    });
-}
 
 SandboxBill billOf(const LedgerEntry &entry, const QDateTime &now)
 {

@@ -6,9 +6,6 @@
 
 namespace assay {
 
-/// Whether the state's word says that the sandbox is confirmed gone.
-bool isGoneWord(QStringView state);
-
 /// What a sandbox of the ledger has cost, and may. Time is the provider's where it told any, else
 /// from ready to ended, else, while it lives, from ready to `now`.
 ///

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/sandbox/sandbox.h"
 
+#include <algorithm>
+#include <array>
+
 namespace assay {
+
+namespace {
+constexpr std::array goneStates{
+    SandboxState::Deleted, SandboxState::Expired, SandboxState::NotFound};
+} // namespace
 
 QStringView isolationWord(IsolationLevel level)
 {
@@ -35,6 +43,18 @@ QStringView sandboxStateWord(SandboxState state)
         return u"unknown";
     }
     return u"unknown";
+}
+
+bool isGone(SandboxState state)
+{
+    return std::find(goneStates.begin(), goneStates.end(), state) != goneStates.end();
+}
+
+bool isGoneWord(QStringView word)
+{
+    return std::any_of(goneStates.begin(), goneStates.end(), [word](SandboxState state) {
+        return word == sandboxStateWord(state);
+    });
 }
 
 } // namespace assay

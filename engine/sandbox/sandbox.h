@@ -82,6 +82,10 @@ struct SandboxSpec
 /// Where a sandbox stands, in the words of the ledger.
 enum class SandboxState { Creating, Running, Paused, Deleted, Expired, NotFound, Unknown };
 QStringView sandboxStateWord(SandboxState state);
+/// It is confirmed that there is nothing any more.
+bool isGone(SandboxState state);
+/// The same for the word of a state, as ledgers keep it.
+bool isGoneWord(QStringView word);
 
 struct SandboxInfo
 {

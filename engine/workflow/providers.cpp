@@ -15,27 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-ProviderEntry localEntry()
-{
-    ProviderEntry entry;
-    entry.name = u"local"_s;
-    entry.limits.coresShared = std::max(1, QThread::idealThreadCount());
-    return entry;
-}
-
-ProviderEntry eqvpsEntry()
-{
-    const EqvpsOptions usual;
-    ProviderEntry entry;
-    entry.name = u"eqvps"_s;
-    entry.credential = entry.name;
-    entry.endpoint = usual.endpoint.toString();
-    entry.priced = true;
-    entry.limits = EqvpsProvider::limitsOf(usual);
-    return entry;
-}
-
-Result<std::unique_ptr<SandboxProvider>> makeLocal(const QString &endpoint)
+Result<std::unique_ptr<SandboxProvider>> makeLocal(const QString &endpoint, const Secret &)
 {
     if (!endpoint.isEmpty()) {
         return Error{
@@ -63,6 +43,28 @@ Result<std::unique_ptr<SandboxProvider>> makeEqvps(const QString &endpoint, cons
     if (!made)
         return made.error();
     return std::unique_ptr<SandboxProvider>(made.take());
+}
+
+ProviderEntry localEntry()
+{
+    ProviderEntry entry;
+    entry.name = u"local"_s;
+    entry.limits.coresShared = std::max(1, QThread::idealThreadCount());
+    entry.make = makeLocal;
+    return entry;
+}
+
+ProviderEntry eqvpsEntry()
+{
+    const EqvpsOptions usual;
+    ProviderEntry entry;
+    entry.name = u"eqvps"_s;
+    entry.credential = entry.name;
+    entry.endpoint = usual.endpoint.toString();
+    entry.priced = true;
+    entry.limits = EqvpsProvider::limitsOf(usual);
+    entry.make = makeEqvps;
+    return entry;
 }
 
 QCoro::Task<Result<std::unique_ptr<SandboxProvider>>>
@@ -115,12 +117,13 @@ QStringList providerNames()
 Result<std::unique_ptr<SandboxProvider>>
 makeProvider(const QString &name, const QString &endpoint, const Secret &key)
 {
-    if (!providerEntry(name)) {
+    const ProviderEntry *entry = providerEntry(name);
+    if (!entry) {
         return Error{
             ErrorCode::BadArgument, u"'%1' is no provider"_s.arg(name), u"--provider"_s,
             u"The providers are: %1."_s.arg(providerNames().join(u", "_s))};
     }
-    return name == u"local" ? makeLocal(endpoint) : makeEqvps(endpoint, key);
+    return entry->make(endpoint, key);
 }
 
 QCoro::Task<Result<Done>> checkAccount(SandboxProvider *provider)

@@ -18,6 +18,9 @@ struct ProviderEntry
     QString endpoint; ///< where its service is; empty: it has no address
     bool priced = false; ///< somebody sends a bill
     ProviderLimits limits; ///< as known beforehand; those of a made one may be stricter
+    /// What makeProvider() calls.
+    Result<std::unique_ptr<SandboxProvider>> (*make)(const QString &endpoint, const Secret &key)
+        = nullptr;
 };
 
 /// The one list of providers: whoever offers a choice reads it, and nobody else knows one by name.

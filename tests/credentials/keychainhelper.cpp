@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Prints the value of a credential, or the number of its error's code, from a thread of its own.
+#include "engine/core/waiting.h"
 #include "engine/credentials/keychainstore.h"
-#include "tests/waiting.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -19,7 +19,7 @@ int main(int argc, char **argv)
     const std::unique_ptr<QThread> thread(QThread::create([name, &status] {
         const QEventLoop loop; // gives the thread what wakes its waiters
         KeychainStore store(CredentialIndex::userFile());
-        const auto read = test::resultOf(store.read(name));
+        const auto read = resultOf(store.read(name));
         if (read)
             std::puts(read.value().reveal().constData());
         else

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/waiting.h"
 #include "engine/credentials/credentialstores.h"
 #include "tests/credentials/fakekeychain.h"
 #include "tests/testmain.h"
-#include "tests/waiting.h"
 
 #include <QRegularExpression>
 
 using namespace assay;
 using namespace Qt::StringLiterals;
+using assay::resultOf;
 using assay::test::FakeKeychain;
-using assay::test::resultOf;
 using Place = CredentialInfo::Place;
 
 class CredentialStoresTest final : public QObject

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/waiting.h"
 #include "engine/credentials/environmentstore.h"
 #include "tests/testmain.h"
-#include "tests/waiting.h"
 
 #include <QFile>
 #include <QProcess>
@@ -9,7 +9,7 @@
 
 using namespace assay;
 using namespace Qt::StringLiterals;
-using assay::test::resultOf;
+using assay::resultOf;
 
 class EnvironmentStoreTest final : public QObject
 {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/waiting.h"
 #include "engine/fleet/fleet.h"
 #include "engine/fleet/work.h"
 #include "tests/fleet/fakeprovider.h"
-#include "tests/waiting.h"
 
 namespace assay::test {
 

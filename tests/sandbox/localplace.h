@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/waiting.h"
 #include "engine/sandbox/local/localprovider.h"
-#include "tests/waiting.h"
 
 namespace assay::test {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/sandbox/eqvps/backoff.h"
 
+#include "engine/core/waiting.h"
 #include "tests/testmain.h"
-#include "tests/waiting.h"
 
 #include <QTimer>
 

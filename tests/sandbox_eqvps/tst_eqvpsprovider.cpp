@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/waiting.h"
 #include "tests/sandbox_eqvps/standin.h"
 #include "tests/testmain.h"
-#include "tests/waiting.h"
 
 #include <QTimer>
 

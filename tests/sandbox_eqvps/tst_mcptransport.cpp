@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/sandbox/eqvps/mcptransport.h"
 
+#include "engine/core/waiting.h"
 #include "tests/sandbox_eqvps/scriptedserver.h"
 #include "tests/testmain.h"
-#include "tests/waiting.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/waiting.h"
 #include "engine/store/verdicts.h"
 #include "engine/workflow/samples/openrun.h"
 #include "engine/workflow/samples/samplerun.h"
 #include "engine/workflow/samples/smokeplan.h"
 #include "tests/testmain.h"
-#include "tests/waiting.h"
 #include "tests/workflow/fakeharness.h"
 #include "tests/workflow/runs.h"
 

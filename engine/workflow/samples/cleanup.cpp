@@ -3,24 +3,8 @@
 
 #include <QDateTime>
 
-#include <algorithm>
-#include <array>
-
 namespace assay {
 using namespace Qt::StringLiterals;
-
-namespace {
-
-bool isGone(const SandboxRow &row)
-{
-    static constexpr std::array gone{
-        SandboxState::Deleted, SandboxState::Expired, SandboxState::NotFound};
-    return std::any_of(gone.begin(), gone.end(), [&](SandboxState state) {
-        return row.state == sandboxStateWord(state);
-    });
-}
-
-} // namespace
 
 QCoro::Task<int> destroyLeft(
     SandboxProvider *provider, std::vector<SandboxRow> rows,
@@ -28,13 +12,13 @@ QCoro::Task<int> destroyLeft(
 {
     int unverified = 0;
     for (SandboxRow row : rows) {
-        if (isGone(row) || row.provider != provider->name())
+        if (isGoneWord(row.state) || row.provider != provider->name())
             continue;
         auto state = co_await provider->destroyById(row.providerId, row.tag);
         row.state = sandboxStateWord(state ? state.value() : SandboxState::Unknown).toString();
         if (state)
             row.endedMs = QDateTime::currentMSecsSinceEpoch();
-        unverified += isGone(row) ? 0 : 1;
+        unverified += isGoneWord(row.state) ? 0 : 1;
         keep(row);
     }
     co_return unverified;

@@ -49,4 +49,15 @@ Result<OpenedRun> openRun(const QString &path, bool acceptFailingReferences)
     return run;
 }
 
+Result<RunSettings> settingsOf(const QString &path)
+{
+    auto file = RunFile::open(path, RunFile::Access::Read);
+    if (!file)
+        return file.error();
+    const auto stored = file.value()->meta(u"settings"_s);
+    if (!stored)
+        return stored.error();
+    return RunSettings::fromJson(stored.value());
+}
+
 } // namespace assay

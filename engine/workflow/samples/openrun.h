@@ -29,4 +29,10 @@ Result<OpenedRun> makeRun(
 /// Errors: those of RunFile::open(); BadData where its samples were never read to their end
 Result<OpenedRun> openRun(const QString &path, bool acceptFailingReferences = false);
 
+/// What the run was asked to do. Of one that was interrupted while its samples were read: the
+/// usual settings; it has no sandbox either.
+///
+/// Errors: those of RunFile::open()
+Result<RunSettings> settingsOf(const QString &path);
+
 } // namespace assay

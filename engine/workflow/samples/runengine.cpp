@@ -33,27 +33,29 @@ void RunEngine::begin(RunOrder order)
     m_task = go(std::move(order));
 }
 
+QCoro::Task<Result<Done>> RunEngine::takeProvider(RunSettings settings)
+{
+    auto provider = co_await m_factory(std::move(settings));
+    if (!provider)
+        co_return provider.error();
+    m_provider = provider.take();
+    auto ready = co_await checkAccount(m_provider.get());
+    co_return ready;
+}
+
 QCoro::Task<Result<OpenedRun>> RunEngine::open(RunOrder order)
 {
     if (order.problems.isEmpty()) {
         auto opened = openRun(order.path, order.acceptFailingReferences);
         if (!opened)
             co_return opened;
-        auto provider = co_await m_factory(opened.value().settings);
-        if (!provider)
-            co_return provider.error();
-        m_provider = provider.take();
-        if (auto account = co_await checkAccount(m_provider.get()); !account)
-            co_return account.error();
+        if (auto ready = co_await takeProvider(opened.value().settings); !ready)
+            co_return ready.error();
         co_return opened;
     }
     // The provider first: where it refuses there is to be no file.
-    auto provider = co_await m_factory(order.settings);
-    if (!provider)
-        co_return provider.error();
-    m_provider = provider.take();
-    if (auto account = co_await checkAccount(m_provider.get()); !account)
-        co_return account.error();
+    if (auto ready = co_await takeProvider(order.settings); !ready)
+        co_return ready.error();
     const std::function<void(qint64)> tell = [this](qint64 read) { Q_EMIT loading(read); };
     auto made = makeRun(
         order.path, order.problems, order.samples, order.settings, tell, order.start.cancel);
@@ -64,17 +66,10 @@ QCoro::Task<Result<OpenedRun>> RunEngine::open(RunOrder order)
 
 QCoro::Task<RunEnd> RunEngine::cleanUp(QString path)
 {
-    RunSettings settings;
-    {
-        auto file = RunFile::open(path, RunFile::Access::Read);
-        if (!file)
-            co_return notCleanedUp(file.error());
-        const auto stored = file.value()->meta(u"settings"_s);
-        if (!stored)
-            co_return notCleanedUp(stored.error());
-        settings = RunSettings::fromJson(stored.value());
-    }
-    auto provider = co_await m_factory(settings);
+    const auto settings = settingsOf(path);
+    if (!settings)
+        co_return notCleanedUp(settings.error());
+    auto provider = co_await m_factory(settings.value());
     if (!provider)
         co_return notCleanedUp(provider.error());
     m_provider = provider.take();

@@ -55,6 +55,8 @@ Q_SIGNALS:
 
 private:
     QCoro::Task<void> go(RunOrder order);
+    /// Makes the provider and sees that a run can begin there.
+    QCoro::Task<Result<Done>> takeProvider(RunSettings settings);
     QCoro::Task<Result<OpenedRun>> open(RunOrder order);
     QCoro::Task<RunEnd> cleanUp(QString path);
     void connectRun();

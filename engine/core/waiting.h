@@ -4,16 +4,17 @@
 #include <QCoroTask>
 
 #include <optional>
+#include <utility>
 
-namespace assay::test {
+namespace assay {
 
 template <typename T> QCoro::Task<void> storeResult(QCoro::Task<T> task, std::optional<T> *result)
 {
     result->emplace(co_await task);
 }
 
-/// Runs the event loop until the task has ended. QCoro's own needs a value that can be made from
-/// nothing.
+/// Runs the event loop until the task has ended: for a command line and for tests, never within the
+/// engine or a window. QCoro's own needs a value that can be made from nothing.
 template <typename T> T resultOf(QCoro::Task<T> task)
 {
     std::optional<T> result;
@@ -21,4 +22,4 @@ template <typename T> T resultOf(QCoro::Task<T> task)
     return std::move(*result);
 }
 
-} // namespace assay::test
+} // namespace assay
