@@ -607,7 +607,7 @@
         <source>%n sample(s) have no verdict: %1 infrastructure, %2 not run.</source>
         <translation>
             <numerusform>%n sample has no verdict: %1 infrastructure, %2 not run.</numerusform>
-            <numerusform>%n samples have no verdict: %1 infrastructure, %2 not run.</numerusform>
+            <numerusform>%Ln samples have no verdict: %1 infrastructure, %2 not run.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

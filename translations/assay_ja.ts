@@ -2578,7 +2578,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Cost over time</source>
-        <translation>コストの推移</translation>
+        <translation>費用の推移</translation>
     </message>
     <message>
         <source>The chance that at least one of k samples of a problem passes, as a mean over problems. The band is the 95 % interval over problems.</source>
@@ -6075,7 +6075,7 @@ mean %6, in all %7</source>
     <message numerus="yes">
         <source>%n sample(s) have no verdict: %1 infrastructure, %2 not run.</source>
         <translation>
-            <numerusform>判定のないサンプルが %n 件あります (基盤の障害 %1、未実行 %2)。</numerusform>
+            <numerusform>判定のないサンプルが %Ln 件あります (基盤の障害 %1、未実行 %2)。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
