@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/eventtablemodel.h"
 
+#include "engine/messages/eventtext.h"
 #include "models/livetext.h"
 
 #include <QDateTime>
@@ -29,6 +30,7 @@ QString eventKindName(const QString &kind)
         {u"destroyed"_s, [] { return EventTableModel::tr("destroyed"); }},
         {u"guard"_s, [] { return EventTableModel::tr("CPU guard"); }},
         {u"again"_s, [] { return EventTableModel::tr("run again"); }},
+        {u"budget"_s, [] { return EventTableModel::tr("budget"); }},
         {u"not_kept"_s, [] { return EventTableModel::tr("not kept"); }},
         {u"smoke"_s, [] { return EventTableModel::tr("smoke slice"); }},
     };
@@ -50,6 +52,7 @@ void EventTableModel::append(std::vector<EventRow> rows)
     std::vector<quint32> shown;
     for (EventRow &row : rows) {
         ++m_kinds[row.kind];
+        row.text = eventText(row.text);
         if (passes(row))
             shown.push_back(quint32(m_events.size()));
         m_events.push_back(std::move(row));

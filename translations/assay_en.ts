@@ -223,6 +223,44 @@
     </message>
 </context>
 <context>
+    <name>assay::events</name>
+    <message numerus="yes">
+        <source>%n sample(s) are run again</source>
+        <translation>
+            <numerusform>%n sample is run again</numerusform>
+            <numerusform>%n samples are run again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) again after %2 s: %3</source>
+        <translation>
+            <numerusform>%n sample again after %2 s: %3</numerusform>
+            <numerusform>%n samples again after %2 s: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>then %n sample(s) of as many problems</source>
+        <translation>
+            <numerusform>then %n sample of one problem</numerusform>
+            <numerusform>then %n samples of as many problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) took %2 s each on the average; the run stops here and can be resumed</source>
+        <translation>
+            <numerusform>%n sample took %2 s; the run stops here and can be resumed</numerusform>
+            <numerusform>%n samples took %2 s each on the average; the run stops here and can be resumed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sandbox(es) of an earlier start could not be seen to be gone</source>
+        <translation>
+            <numerusform>%n sandbox of an earlier start could not be seen to be gone</numerusform>
+            <numerusform>%n sandboxes of an earlier start could not be seen to be gone</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>assay::models::LiveText</name>
     <message numerus="yes">
         <source>%n without a result</source>

@@ -1651,6 +1651,10 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>The tariffs are: %1.</source>
         <translation>料金プラン: %1。</translation>
     </message>
+    <message>
+        <source>Another ceiling of what the run may cost, over all its starts; 'none': no ceiling.</source>
+        <translation>実行にかけてよい費用の上限を変えます (すべての開始の合計)。'none' なら上限なし。</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::RunPage</name>
@@ -2023,6 +2027,10 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>slice  purpose   samples    done  passed     bytes  expected      took</source>
         <translation>番号   用途     サンプル    完了    合格    バイト    見込み      実測</translation>
     </message>
+    <message>
+        <source>cost</source>
+        <translation>費用</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::main</name>
@@ -2093,6 +2101,99 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>keep keys of providers in the keychain</source>
         <translation>プロバイダーのキーをキーチェーンに保管</translation>
+    </message>
+</context>
+<context>
+    <name>assay::events</name>
+    <message numerus="yes">
+        <source>%n sample(s) are run again</source>
+        <translation>
+            <numerusform>%n 個のサンプルをもう一度実行します</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) again after %2 s: %3</source>
+        <translation>
+            <numerusform>%n 個のサンプルを %2 秒後に再試行します: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>then %n sample(s) of as many problems</source>
+        <translation>
+            <numerusform>次に、同じ数の問題から %n 個のサンプル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) took %2 s each on the average; the run stops here and can be resumed</source>
+        <translation>
+            <numerusform>%n 個のサンプルは 1 個あたり平均 %2 秒でした。実行はここで止まり、再開できます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sandbox(es) of an earlier start could not be seen to be gone</source>
+        <translation>
+            <numerusform>以前の開始で使った %n 個のサンドボックスが消えたことを確認できませんでした</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>first the samples of one problem: %1 of %2</source>
+        <translation>最初に 1 つの問題のサンプル: %2 の %1 個</translation>
+    </message>
+    <message>
+        <source>no sample of %1 got a result: nothing more is started</source>
+        <translation>%1 のサンプルは 1 つも結果が出ませんでした。これ以上は開始しません</translation>
+    </message>
+    <message>
+        <source>the sample in line %1 (%2) is larger than the provider takes in one transfer: not run</source>
+        <translation>%1 行目のサンプル (%2) は、プロバイダーが 1 回の転送で受け付ける大きさを超えています。実行しません</translation>
+    </message>
+    <message>
+        <source>it ends its slice and takes no more</source>
+        <translation>今のスライスを終えたら、次は受け取りません</translation>
+    </message>
+    <message>
+        <source>deleted on request; what has no result goes back</source>
+        <translation>求めに応じて削除しました。結果のないものは列に戻ります</translation>
+    </message>
+    <message>
+        <source>a result that nobody waits for; the first one stands</source>
+        <translation>待たれていない結果です。最初の結果が有効です</translation>
+    </message>
+    <message>
+        <source>its lifetime is over</source>
+        <translation>寿命が尽きました</translation>
+    </message>
+    <message>
+        <source>nothing to run in it for a while</source>
+        <translation>しばらく実行するものがありません</translation>
+    </message>
+    <message>
+        <source>paused %1 s to stay below the provider's CPU rule</source>
+        <translation>プロバイダーの CPU 規則を超えないよう %1 秒休みました</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dollars are spent, %3 % or more of the budget</source>
+        <translation>%2 ドルのうち %1 ドルを使いました (予算の %3 % 以上)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dollars are left for sandboxes, and that is too little for one more</source>
+        <translation>サンドボックスに使えるのは %2 ドルのうち残り %1 ドルで、もう 1 つには足りません</translation>
+    </message>
+    <message>
+        <source>the machinery failed on some samples</source>
+        <translation>いくつかのサンプルで実行基盤が失敗しました</translation>
+    </message>
+    <message>
+        <source>destroyed on request</source>
+        <translation>求めに応じて破棄しました</translation>
+    </message>
+    <message>
+        <source>died under one sample: %1</source>
+        <translation>1 つのサンプルの実行中に落ちました: %1</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>失敗: %1</translation>
     </message>
 </context>
 <context>
@@ -3039,6 +3140,10 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>Text</source>
         <translation>内容</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>予算</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "app/cli/exitstatus.h"
 #include "app/cli/optionvalues.h"
 #include "app/cli/showsample.h"
+#include "engine/messages/eventtext.h"
 #include "engine/report/runreport.h"
 
 #include <QDateTime>
@@ -37,7 +38,7 @@ int showRun(const RunFile &file)
         say(Show::tr("event     %1 %2: %3")
                 .arg(
                     QDateTime::fromMSecsSinceEpoch(event.timeMs).toUTC().toString(Qt::ISODate),
-                    event.kind, event.text));
+                    event.kind, eventText(event.text)));
     }
     sayRaw(QJsonDocument(report.value().manifest).toJson());
     return Complete;

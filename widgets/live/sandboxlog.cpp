@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/live/sandboxlog.h"
 
+#include "engine/messages/eventtext.h"
 #include "models/eventtablemodel.h"
 #include "models/fleettablemodel.h"
 #include "models/rundocument.h"
@@ -59,7 +60,7 @@ SandboxLog::text(const models::RunDocument &document, quint32 number, const QStr
         if (event.sandbox == number)
             lines << u"%1  %2  %3"_s.arg(
                 QDateTime::fromMSecsSinceEpoch(event.timeMs).toString(u"HH:mm:ss"_s),
-                models::eventKindName(event.kind), event.text);
+                models::eventKindName(event.kind), eventText(event.text));
     if (lines.size() == before)
         lines << tr("none");
     return lines.join(u'\n');
