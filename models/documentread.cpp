@@ -2,7 +2,6 @@
 #include "models/documentread.h"
 
 #include "engine/store/runfile.h"
-#include "engine/workflow/samples/runsettings.h"
 #include "models/entryfold.h"
 
 #include <algorithm>
@@ -214,25 +213,6 @@ SampleDetail readSampleDetail(const QString &path, quint32 slot)
     if (!detail.error)
         assembleProgram(detail);
     return detail;
-}
-
-Result<Done> writeBudget(const QString &path, std::optional<Money> budget)
-{
-    auto file = RunFile::open(path, RunFile::Access::Write);
-    if (!file)
-        return file.error();
-    const auto stored = file.value()->meta(u"settings"_s);
-    if (!stored)
-        return stored.error();
-    RunSettings settings = RunSettings::fromJson(stored.value());
-    settings.budget = budget;
-    QJsonObject changed = stored.value();
-    const QString key = u"budget_usd"_s;
-    if (const QJsonObject json = settings.toJson(); json.contains(key))
-        changed.insert(key, json.value(key));
-    else
-        changed.remove(key);
-    return file.value()->setMeta(u"settings"_s, changed);
 }
 
 Result<Done> writeNote(const QString &path, const NoteRow &note)

@@ -56,7 +56,5 @@ void assembleProgram(SampleDetail &detail);
 /// Writes a note or a signature's label into a file that no run writes now.
 Result<Done> writeNote(const QString &path, const NoteRow &note);
 Result<Done> writeSignatureLabel(const QString &path, const QString &signature, FailureLabel label);
-/// Sets the ceiling of a run that does not go on, for when it is resumed; empty: none.
-Result<Done> writeBudget(const QString &path, std::optional<Money> budget);
 
 } // namespace assay::models

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workflow/samples/openrun.h"
 #include "models/entryfold.h"
 #include "models/rundocument.h"
 #include "models/rundocumentprivate.h"
@@ -225,7 +226,7 @@ void RunDocument::setBudget(std::optional<Money> budget)
     if (m_d->job)
         return;
     writeSoon(
-        [budget](const QString &path) { return writeBudget(path, budget); }, [this] { read(); });
+        [budget](const QString &path) { return changeBudget(path, budget); }, [this] { read(); });
 }
 
 void RunDocument::setSignatureLabel(quint32 signature, FailureLabel label)

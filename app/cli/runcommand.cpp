@@ -6,6 +6,7 @@
 #include "app/cli/runoptions.h"
 #include "app/cli/runsession.h"
 #include "engine/credentials/credentialstores.h"
+#include "engine/workflow/samples/openrun.h"
 #include "engine/workflow/samples/setupfile.h"
 
 #include <QDateTime>
@@ -38,6 +39,14 @@ Result<RunStart> readStart(const CommandLine &line)
         return count.error();
     start.smoke = int(count.value());
     return start;
+}
+
+Result<Done> setBudget(const QString &path, const QString &text)
+{
+    if (text == "none"_L1)
+        return changeBudget(path, {});
+    const auto amount = OptionValues::dollars(u"--budget"_s, text);
+    return amount ? changeBudget(path, amount.value()) : amount.error();
 }
 
 } // namespace
@@ -81,10 +90,20 @@ int resumeCommand(const QStringList &arguments, CredentialStores &credentials)
         QCoreApplication::translate(
             "assay::app::RunOptions", "Goes on although reference solutions fail here."));
     line.option(
+        u"budget"_s, u"USD"_s,
+        QCoreApplication::translate(
+            "assay::app::RunOptions",
+            "Another ceiling of what the run may cost, over all its starts; 'none': no ceiling."));
+    line.option(
         u"json"_s,
         QCoreApplication::translate("assay::app::RunOptions", "Prints the report as JSON."));
     if (const auto status = line.parse(arguments, 1, 1))
         return *status;
+    if (line.has(u"budget"_s)) {
+        const auto changed = setBudget(line.files().constFirst(), line.value(u"budget"_s));
+        if (!changed)
+            return fail(changed.error());
+    }
     RunSession session(credentials, line.has(u"json"_s));
     return session.resume(line.files().constFirst(), line.has(u"accept-failing-references"_s));
 }

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
+#include "engine/report/costparts.h"
 #include "engine/store/runfile.h"
 
 #include <QJsonArray>
@@ -18,8 +19,16 @@ struct Slices
     Q_DECLARE_TR_FUNCTIONS(assay::app::Slices)
 };
 
-QJsonObject sliceJson(const SliceRow &row)
+/// Empty where it is unknown, or nobody bills it.
+std::optional<Money> costOf(const SliceRow &row, const CostParts &parts)
 {
+    const auto found = parts.slices.find(row.id);
+    return parts.known && found != parts.slices.end() ? std::optional(found->second) : std::nullopt;
+}
+
+QJsonObject sliceJson(const SliceRow &row, const CostParts &parts)
+{
+    const auto cost = costOf(row, parts);
     return {
         {u"slice"_s, qint64(row.id)},
         {u"purpose"_s, row.purpose},
@@ -30,7 +39,8 @@ QJsonObject sliceJson(const SliceRow &row)
         {u"expected_ms"_s, double(row.expectedUs) / 1000.0},
         {u"tries"_s, qint64(row.tries)},
         {u"started_ms"_s, row.startedMs},
-        {u"ended_ms"_s, row.endedMs}};
+        {u"ended_ms"_s, row.endedMs},
+        {u"cost_nano_usd"_s, cost ? QJsonValue(cost->nanos()) : QJsonValue()}};
 }
 
 } // namespace
@@ -48,25 +58,32 @@ int slicesCommand(const QStringList &arguments)
     const auto slices = file.value()->slices();
     if (!slices)
         return fail(slices.error());
+    const auto parts = readCostParts(*file.value());
+    if (!parts)
+        return fail(parts.error());
     QJsonArray array;
     for (const SliceRow &row : slices.value())
-        array.append(sliceJson(row));
+        array.append(sliceJson(row, parts.value()));
     if (line.has(u"json"_s)) {
         sayRaw(QJsonDocument(array).toJson());
         return Complete;
     }
-    say(Slices::tr("slice  purpose   samples    done  passed     bytes  expected      took"));
+    const QString header
+        = Slices::tr("slice  purpose   samples    done  passed     bytes  expected      took");
+    say(parts.value().known ? header + u"  "_s + Slices::tr("cost") : header);
     for (const SliceRow &row : slices.value()) {
         const double took
             = row.endedMs > row.startedMs ? double(row.endedMs - row.startedMs) / 1000.0 : 0;
-        say(u"%1  %2 %3 %4 %5 %6 %7 s %8 s"_s.arg(row.id, 5)
+        const auto cost = costOf(row, parts.value());
+        say(u"%1  %2 %3 %4 %5 %6 %7 s %8 s%9"_s.arg(row.id, 5)
                 .arg(row.purpose, -8)
                 .arg(row.samples, 8)
                 .arg(row.done, 7)
                 .arg(row.passed, 7)
                 .arg(row.bytes, 9)
                 .arg(double(row.expectedUs) / 1e6, 7, 'f', 2)
-                .arg(took, 7, 'f', 2));
+                .arg(took, 7, 'f', 2)
+                .arg(cost ? u"  $"_s + cost->toText() : QString()));
     }
     return Complete;
 }

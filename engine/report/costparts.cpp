@@ -29,8 +29,7 @@ void addSandbox(
 {
     std::vector<SliceShare> shares;
     std::vector<std::vector<quint32>> slotsOf;
-    for (const SlicePiece &piece :
-         std::ranges::equal_range(facts.pieces, row.number, {}, &SlicePiece::sandbox)) {
+    for (const SlicePiece &piece : facts.piecesOf(row.number)) {
         SliceShare share;
         share.slice = piece.slice;
         share.fromStart = std::chrono::milliseconds(piece.fromMs - row.readyMs);
@@ -79,6 +78,19 @@ CostParts costParts(const ChartFacts &facts)
     for (std::size_t i = 0; i < bills.size(); ++i)
         addSandbox(parts, facts.sandboxes[i], bills[i], facts, slots_);
     return parts;
+}
+
+Result<CostParts> readCostParts(const RunFile &file)
+{
+    const auto rows = file.sandboxes();
+    if (!rows)
+        return rows.error();
+    if (!costOfRun(rows.value(), 0).isPriced())
+        return CostParts();
+    const auto facts = readChartFacts(file);
+    if (!facts)
+        return facts.error();
+    return costParts(facts.value());
 }
 
 } // namespace assay

@@ -27,4 +27,10 @@ struct CostParts
 /// Threads: pure, any thread
 CostParts costParts(const ChartFacts &facts);
 
+/// The same from the file; also while the run goes on. Not known where nobody bills the run, and
+/// then its attempts are not read.
+///
+/// Errors: those of readChartFacts()
+Result<CostParts> readCostParts(const RunFile &file);
+
 } // namespace assay

@@ -140,7 +140,9 @@ LayoutTable Layouter::scores(
     for (const qint64 k : ks)
         table.header.append(sign + QString::number(k));
     const bool hasConfirmed = has(ExportColumn::Confirmed) && !isHat;
-    const bool hasCost = has(ExportColumn::Cost) && !isHat && labels.size() == m_labels.size();
+    const auto hasOwnCost = [](const LabelledRow &row) { return bool(row.row->costNanoDollars); };
+    const bool hasCost = has(ExportColumn::Cost) && !isHat
+        && (labels.size() == m_labels.size() || std::ranges::any_of(rows, hasOwnCost));
     if (hasConfirmed)
         table.header.append(u"confirmed pass@1"_s);
     if (has(ExportColumn::Counts))
@@ -175,8 +177,11 @@ LayoutTable Layouter::scores(
             cells.append(QString::number(row->problemsWithSamples));
         if (hasPartial)
             cells.append(row->isPartial() ? u"partial"_s : u"complete"_s);
-        if (hasCost) // known of the run, not of each of its models
-            cells.append(isWholeRun(*report, *row) ? dollarsText(report->costNanoDollars) : u"–"_s);
+        if (hasCost) { // known of the run and of a slice, not of each of its models
+            const bool isWhole = isWholeRun(*report, *row);
+            const auto cost = isWhole ? report->costNanoDollars : row->costNanoDollars;
+            cells.append(isWhole || cost ? dollarsText(cost) : u"–"_s);
+        }
         table.rows.append(cells);
     }
     return table;

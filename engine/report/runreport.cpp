@@ -215,6 +215,24 @@ void addSlices(
     }
 }
 
+/// What slices have cost is known of a slice, not of each of the models in it.
+Result<Done> addSliceCosts(RunReport &report, const RunFile &file)
+{
+    auto parts = readCostParts(file);
+    if (!parts)
+        return parts.error();
+    if (!parts.value().known)
+        return Done{};
+    report.costParts = parts.take();
+    report.costParts->samples.clear();
+    for (ReportRow &row : report.groups) {
+        const auto found = report.costParts->slices.find(row.group.toUInt());
+        if (report.models.size() == 1 && found != report.costParts->slices.end())
+            row.costNanoDollars = found->second.nanos();
+    }
+    return Done{};
+}
+
 /// What is run on this computer costs nothing, where no price says otherwise: older files have
 /// none.
 std::optional<qint64> knownCost(const RunCost &cost, const QJsonObject &manifest)
@@ -280,8 +298,11 @@ Result<RunReport> makeReport(const RunFile &file, const ReportOptions &options)
     report.costNanoDollars = knownCost(report.cost, report.manifest);
     const RowQuestions questions{report.ks, report.seed, isConfirmed};
     addRows(report, columns.value(), names.value(), groups.value(), questions);
-    if (options.group == Grouping::Slice)
+    if (options.group == Grouping::Slice) {
         addSlices(report, columns.value(), names.value(), questions);
+        if (const auto priced = addSliceCosts(report, file); !priced)
+            return priced.error();
+    }
     report.partial = report.whole.isPartial();
     return report;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/report/costparts.h"
 #include "engine/report/runcost.h"
 #include "engine/stats/estimate.h"
 #include "engine/stats/percentiles.h"
@@ -70,6 +71,8 @@ struct ReportRow
     Percentiles cpuMs;
     Percentiles waitMs;
 
+    std::optional<qint64> costNanoDollars; ///< of a slice; else empty, or see RunReport
+
     qint64 of(Outcome outcome) const { return byOutcome[std::size_t(outcome)]; }
     qint64 of(FailureLabel label) const { return byLabel[std::size_t(label)]; }
     bool hasLabels() const; ///< whether any of its failures has one
@@ -101,6 +104,8 @@ struct RunReport
     quint64 seed = 0; ///< of the bootstrap
     std::optional<qint64> costNanoDollars; ///< of all its sandboxes; empty where it is unknown
     RunCost cost; ///< the same in detail
+    /// What it is made of; only by slice and where somebody bills it. Without its samples.
+    std::optional<CostParts> costParts;
     QJsonObject manifest; ///< the run's, with `data`, `settings` and `run` in it
 };
 

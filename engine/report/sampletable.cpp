@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/sampletable.h"
 
+#include "engine/report/costparts.h"
 #include "engine/report/samplelabels.h"
 
 #include <QRegularExpression>
@@ -91,6 +92,9 @@ Result<qint64> eachSampleLine(
     const auto models = file.models();
     const auto samples = file.samples();
     const auto labels = SampleLabels::read(file);
+    const auto costs = readCostParts(file);
+    if (!costs)
+        return costs.error();
     if (!labels)
         return labels.error();
     if (!ids)
@@ -127,6 +131,8 @@ Result<qint64> eachSampleLine(
             line.signature = labels.value().signature(facts.attempt.signature);
             line.label = labels.value().of(slot, facts.attempt.signature);
             line.note = labels.value().noteText(slot);
+            if (costs.value().known && facts.attempt.number != 0)
+                line.cost = costs.value().samples[slot];
             line.problem = ids.value()[qsizetype(row.problem)];
             line.model = models.value()[qsizetype(row.model)];
             visit(line);

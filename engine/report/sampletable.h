@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/money.h"
 #include "engine/report/samplefacts.h"
 
 #include <QString>
@@ -41,6 +42,7 @@ struct SampleLine
     std::optional<qint64> peakKib;
     std::optional<int> exitCode;
     std::optional<int> signal;
+    std::optional<Money> cost; ///< its share of its slice (CostParts); empty: unknown, or no bill
     QString signature; ///< of the same attempt (signature.h); empty where it is no failure
     FailureLabel label = FailureLabel::None; ///< its own, else that of the signature
     QString note; ///< what a person wrote
@@ -52,7 +54,7 @@ std::vector<bool> chosenProblems(const QStringList &problemIds, const SampleFilt
 /// Every sample that the filter takes, by slot, one call each; the number of calls. Nothing is
 /// left out beyond the filter.
 ///
-/// Cost:   24 bytes a sample; texts and details are not read
+/// Cost:   24 bytes a sample, of a run with a bill 80 more; texts and details are not read
 /// Errors: those of the file; BadData where it contradicts itself
 Result<qint64> eachSampleLine(
     const RunFile &file, const SampleFilter &filter,

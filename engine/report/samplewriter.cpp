@@ -42,6 +42,16 @@ QStringList marks(const SampleLine &line)
     return words;
 }
 
+template <typename Integer> QByteArray numberOrNull(const std::optional<Integer> &value)
+{
+    return value ? QByteArray::number(*value) : QByteArrayLiteral("null");
+}
+
+std::optional<qint64> nanosOf(const SampleLine &line)
+{
+    return line.cost ? std::optional(line.cost->nanos()) : std::nullopt;
+}
+
 QString labelText(const SampleLine &line)
 {
     return line.label == FailureLabel::None ? QString() : failureLabelWord(line.label).toString();
@@ -62,8 +72,8 @@ public:
     {
         return csvRecord({u"problem"_s, u"model"_s, u"index"_s, u"outcome"_s, u"confirmation"_s,
                           u"attempts"_s, u"wall_us"_s, u"cpu_us"_s, u"wait_us"_s, u"peak_kib"_s,
-                          u"exit"_s, u"signal"_s, u"marks"_s, u"signature"_s, u"label"_s,
-                          u"note"_s})
+                          u"exit"_s, u"signal"_s, u"cost_nano_usd"_s, u"marks"_s, u"signature"_s,
+                          u"label"_s, u"note"_s})
             .toUtf8();
     }
     QByteArray line(const SampleLine &line) const override
@@ -74,8 +84,9 @@ public:
                           QString::number(line.attempts), integerText(line.wallUs, {}),
                           integerText(line.cpuUs, {}), integerText(line.waitUs, {}),
                           integerText(line.peakKib, {}), integerText(line.exitCode, {}),
-                          integerText(line.signal, {}), marks(line).join(u' '),
-                          csvText(line.signature), labelText(line), csvText(line.note)})
+                          integerText(line.signal, {}), integerText(nanosOf(line), {}),
+                          marks(line).join(u' '), csvText(line.signature), labelText(line),
+                          csvText(line.note)})
             .toUtf8();
     }
 };
@@ -92,9 +103,6 @@ public:
     }
     QByteArray line(const SampleLine &line) const override
     {
-        const auto number = [](const auto &value) {
-            return value ? QByteArray::number(*value) : QByteArrayLiteral("null");
-        };
         const auto truth = [](bool value) { return value ? "true" : "false"; };
         QByteArray text = "{\"problem\":" + m_problems[qsizetype(line.problemNumber)];
         text += ",\"model\":" + m_models[qsizetype(line.modelNumber)];
@@ -102,9 +110,13 @@ public:
         text += ",\"outcome\":\"" + outcomeWord(line.outcome).toUtf8();
         text += "\",\"confirmation\":\"" + confirmationWord(line.confirmation).toUtf8();
         text += "\",\"attempts\":" + QByteArray::number(line.attempts);
-        text += ",\"wall_us\":" + number(line.wallUs) + ",\"cpu_us\":" + number(line.cpuUs);
-        text += ",\"wait_us\":" + number(line.waitUs) + ",\"peak_kib\":" + number(line.peakKib);
-        text += ",\"exit\":" + number(line.exitCode) + ",\"signal\":" + number(line.signal);
+        text += ",\"wall_us\":" + numberOrNull(line.wallUs)
+            + ",\"cpu_us\":" + numberOrNull(line.cpuUs);
+        text += ",\"wait_us\":" + numberOrNull(line.waitUs)
+            + ",\"peak_kib\":" + numberOrNull(line.peakKib);
+        text += ",\"exit\":" + numberOrNull(line.exitCode)
+            + ",\"signal\":" + numberOrNull(line.signal);
+        text += ",\"cost_nano_usd\":" + numberOrNull(nanosOf(line));
         text += QByteArray(",\"undecided\":") + truth(line.undecided);
         text += QByteArray(",\"changed_alone\":") + truth(line.changedAlone);
         text += QByteArray(",\"flaky\":") + truth(line.flaky);

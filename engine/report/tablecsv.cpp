@@ -137,9 +137,9 @@ QStringList recordEnd(const RunReport &report, const ReportRow &row, const CsvSh
                 cells.append(exactText(value));
         }
     }
-    if (shape.has(ExportColumn::Cost)) { // known of the run, not of its parts
-        const bool isKnown = report.costNanoDollars && &row == &report.whole;
-        cells.append(isKnown ? dollarsText(report.costNanoDollars) : QString());
+    if (shape.has(ExportColumn::Cost)) { // known of the run and of a slice, not of a model
+        const auto cost = &row == &report.whole ? report.costNanoDollars : row.costNanoDollars;
+        cells.append(cost ? dollarsText(cost) : QString());
         if (shape.priced)
             cells += costCells(report, &row == &report.whole);
     }

@@ -125,7 +125,7 @@ QJsonObject costJson(const RunReport &report)
     const auto known = [isKnown](Money money) {
         return nanosOrNull(isKnown ? std::optional(money) : std::nullopt);
     };
-    return {
+    QJsonObject object{
         {u"sandboxes"_s, cost.sandboxes},
         {u"unpriced"_s, isKnown ? qint64(0) : cost.unpriced},
         {u"spent_nano_usd"_s, known(cost.spent)},
@@ -136,6 +136,19 @@ QJsonObject costJson(const RunReport &report)
         {u"differing"_s, cost.differing},
         {u"per_1000_scored_nano_usd"_s, nanosOrNull(cost.share(1000, report.whole.scored))},
         {u"per_solved_nano_usd"_s, nanosOrNull(cost.share(1, report.whole.passed))}};
+    if (const auto &parts = report.costParts) {
+        Money slices;
+        for (const auto &[slice, money] : parts->slices)
+            slices += money;
+        object.insert(
+            u"parts_nano_usd"_s,
+            QJsonObject{
+                {u"setup"_s, parts->setup.nanos()},
+                {u"slices"_s, slices.nanos()},
+                {u"overhead"_s, parts->overhead.nanos()},
+                {u"idle"_s, parts->idle.nanos()}});
+    }
+    return object;
 }
 
 QJsonObject reportJson(const RunReport &report, const ExportOptions &options)
@@ -174,6 +187,8 @@ QJsonObject reportJson(const RunReport &report, const ExportOptions &options)
         QJsonObject group = rowJson(row, columns);
         addLabels(group, row, report);
         group.insert(u"group"_s, row.group);
+        if (report.costParts && columns.testFlag(ExportColumn::Cost))
+            group.insert(u"cost_nano_usd"_s, orNull(row.costNanoDollars));
         groups.append(group);
     }
     object.insert(u"groups"_s, groups);

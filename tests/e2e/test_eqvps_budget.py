@@ -69,6 +69,22 @@ class BudgetTest(EqvpsTest):
         self.assertEqual(server.stats()["created"], 0)
         self.assertTrue(self.report(run)["partial"])
 
+    def test_resumed_with_another_ceiling(self):
+        server = self.serve()
+        run, flow = self.start(server, "0.0005")
+        self.assertNotEqual(flow.end(60).status, COMPLETE)
+        for bad in ("abc", "-1"):
+            self.assertEqual(self.assay("resume", run, "--budget", bad).status, BAD_INPUT)
+        ended = self.assay("resume", run, "--budget", "0.05", environment=self.environment)
+        self.assertEqual(ended.status, COMPLETE, ended)
+        self.assertEqual(self.outcomes(run), self.wanted)
+        self.assertEqual(self.cost(run)["spent_nano_usd"], server.bill())
+        slices = self.good("slices", run, "--json").json()
+        self.assertGreater(sum(row["cost_nano_usd"] or 0 for row in slices), 0)
+        parts = self.report(run, "--group", "slice")["cost"]["parts_nano_usd"]
+        self.assertEqual(sum(parts.values()), server.bill())
+        self.assertEqual(parts["slices"], sum(row["cost_nano_usd"] or 0 for row in slices))
+
     def test_ones_own_hourly_cost_is_held_too(self):
         words = ["run", "--problems", self.problems, "--samples", self.samples, "--hourly", "3.6", *OPTIONS]
         ended = self.assay(*words, "--out", self.new_run(), "--budget", "0.01")

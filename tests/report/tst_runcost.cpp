@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/csv.h"
 #include "engine/report/runreport.h"
+#include "engine/report/samplewriter.h"
 #include "engine/report/tablecsv.h"
 #include "engine/report/tablejson.h"
 #include "engine/report/tablelatex.h"
@@ -8,6 +9,8 @@
 #include "tests/report/reportfiles.h"
 #include "tests/testmain.h"
 
+#include <QBuffer>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QRegularExpression>
 
@@ -92,6 +95,56 @@ private Q_SLOTS:
                 QString(text).remove(u'\\').contains(
                     QRegularExpression(u"\\$2\\.00 for\\s+sandboxes that are gone"_s)),
                 qPrintable(text));
+    }
+
+    void slicesAndSamplesHaveTheirOwn()
+    {
+        TestRun run;
+        run.addProblems(1);
+        for (quint32 slot = 0; slot < 4; ++slot)
+            run.addSample(0);
+        for (quint32 slot = 0; slot < 4; ++slot) { // 10 s each, one after another
+            AttemptRow row;
+            row.sample = slot;
+            row.outcome = Outcome::Failed;
+            row.slice = slot < 3 ? 1 : 2;
+            row.sandbox = 1;
+            row.wallUs = 10'000'000;
+            row.endedMs = asked + 1000 + (qint64(slot) + 1) * 10'000;
+            sure(run.file().addAttempt(row));
+        }
+        const RunReport report = sure([&] {
+            sure(run.file().putSandbox(sandboxOf(1, 100)));
+            run.setMeta(u"state"_s, {{u"word"_s, u"complete"_s}});
+            return makeReport(run.file(), {{}, Grouping::Slice});
+        }());
+        QVERIFY(report.costParts);
+        QCOMPARE(report.costParts->sum().nanos(), *report.costNanoDollars);
+        QCOMPARE(report.groups.size(), std::size_t(2));
+        QVERIFY(report.groups[0].costNanoDollars && report.groups[1].costNanoDollars);
+        QVERIFY(*report.groups[0].costNanoDollars > 2 * *report.groups[1].costNanoDollars);
+
+        QJsonObject json = jsonOf(report);
+        const QJsonObject parts
+            = json.value(u"cost"_s).toObject().value(u"parts_nano_usd"_s).toObject();
+        qint64 sum = 0;
+        for (const auto &part : parts)
+            sum += part.toInteger();
+        QCOMPARE(sum, *report.costNanoDollars);
+        const auto group = json.value(u"groups"_s).toArray().at(1).toObject();
+        QCOMPARE(group.value(u"cost_nano_usd"_s).toInteger(), *report.groups[1].costNanoDollars);
+
+        QBuffer lines;
+        QVERIFY(lines.open(QIODevice::WriteOnly));
+        QCOMPARE(sure(writeSamples(run.file(), {}, SampleFormat::Jsonl, lines)), 4);
+        qint64 ofSamples = 0;
+        for (const QByteArray &line : lines.data().trimmed().split('\n')) {
+            const auto cost = QJsonDocument::fromJson(line).object().value(u"cost_nano_usd"_s);
+            QVERIFY2(cost.toInteger() > 0, line.constData());
+            ofSamples += cost.toInteger();
+        }
+        QVERIFY(ofSamples <= parts.value(u"slices"_s).toInteger());
+        QVERIFY(ofSamples > 390'000'000); // 40 s at a cent, but for the roundings
     }
 
     void csvHasAsManyFieldsAsItsHeader()

@@ -153,9 +153,9 @@ void SampleTableTest::csv()
     QCOMPARE(
         QString::fromUtf8(written(run, SampleFormat::Csv)),
         u"problem,model,index,outcome,confirmation,attempts,wall_us,cpu_us,wait_us,peak_kib,exit,"
-        "signal,marks,signature,label,note\r\n"
-        "\"'=1+1,\"\"x\"\"\",m,0,failed,none,1,1500,750,0,0,0,,,,,\r\n"
-        "\"'=1+1,\"\"x\"\"\",m,1,not_run,none,0,,,,,,,,,,\r\n"_s);
+        "signal,cost_nano_usd,marks,signature,label,note\r\n"
+        "\"'=1+1,\"\"x\"\"\",m,0,failed,none,1,1500,750,0,0,0,,,,,,\r\n"
+        "\"'=1+1,\"\"x\"\"\",m,1,not_run,none,0,,,,,,,,,,,\r\n"_s);
 }
 
 void SampleTableTest::jsonl()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/workflow/samples/loadrun.h"
+#include "engine/workflow/samples/openrun.h"
 #include "tests/testmain.h"
 #include "tests/workflow/runs.h"
 
@@ -30,6 +30,35 @@ private Q_SLOTS:
         QCOMPARE(samples.value().size(), std::size_t(6));
         QCOMPARE(samples.value()[3].problem, 1U);
         QCOMPARE(samples.value()[3].index, 1U);
+    }
+
+    void anotherCeiling()
+    {
+        Runs runs(1, 1);
+        RunSettings settings;
+        settings.hourly = Money::fromText(u"3.6"_s);
+        settings.budget = Money::fromText(u"0.01"_s);
+        QVERIFY(runs.load(settings));
+        const QString path = runs.file->path();
+        runs.file.reset();
+        QVERIFY(changeBudget(path, Money::fromText(u"2"_s)));
+        QCOMPARE(settingsOf(path).value().budget, Money::fromText(u"2"_s));
+        QCOMPARE(settingsOf(path).value().hourly, settings.hourly);
+        QVERIFY(changeBudget(path, {}));
+        QVERIFY(!settingsOf(path).value().budget);
+    }
+    void noCeilingOverAPriceThatNobodyKnows()
+    {
+        Runs runs(1, 1);
+        RunSettings settings;
+        settings.provider = u"somewhere"_s;
+        QVERIFY(runs.load(settings));
+        const QString path = runs.file->path();
+        runs.file.reset();
+        const auto changed = changeBudget(path, Money::fromText(u"2"_s));
+        QVERIFY(!changed);
+        QCOMPARE(changed.error().code, ErrorCode::Budget);
+        QVERIFY(!settingsOf(path).value().budget);
     }
 
     void only_data()

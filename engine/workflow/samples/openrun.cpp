@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/workflow/samples/openrun.h"
 
+#include "engine/workflow/samples/runtariff.h"
+
 #include <QFile>
 
 namespace assay {
@@ -58,6 +60,27 @@ Result<RunSettings> settingsOf(const QString &path)
     if (!stored)
         return stored.error();
     return RunSettings::fromJson(stored.value());
+}
+
+Result<Done> changeBudget(const QString &path, std::optional<Money> budget)
+{
+    auto file = RunFile::open(path, RunFile::Access::Write);
+    if (!file)
+        return file.error();
+    auto stored = file.value()->meta(u"settings"_s);
+    if (!stored)
+        return stored.error();
+    RunSettings settings = RunSettings::fromJson(stored.value());
+    settings.budget = budget;
+    if (const auto held = checkBudget(settings, tariffOf(settings, settings.provider)); !held)
+        return held.error();
+    QJsonObject changed = stored.take(); // a later version's settings stay in it
+    const QString key = u"budget_usd"_s;
+    if (budget)
+        changed.insert(key, settings.toJson().value(key));
+    else
+        changed.remove(key);
+    return file.value()->setMeta(u"settings"_s, changed);
 }
 
 } // namespace assay
