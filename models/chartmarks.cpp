@@ -50,8 +50,7 @@ ChartMarks::ChartMarks(const ChartData &data, const std::vector<quint32> &chosen
         break;
     }
     std::ranges::sort(m_picks);
-    const auto same = std::ranges::unique(m_picks);
-    m_picks.erase(same.begin(), same.end());
+    m_picks.erase(std::unique(m_picks.begin(), m_picks.end()), m_picks.end());
 }
 
 void ChartMarks::markCells(const OutcomeMap &map, const std::vector<quint32> &chosen)

@@ -171,7 +171,7 @@ void SampleLister::take(Listed listed)
         m_changed = SlotSet();
         m_changedCount = 0;
     }
-    Q_EMIT countsChanged();
+    Q_EMIT countsChanged(); // NOLINT(readability-misleading-indentation): of an empty macro
     Q_EMIT newResultsChanged();
 }
 

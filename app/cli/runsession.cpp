@@ -7,6 +7,7 @@
 #include "app/cli/providerof.h"
 #include "app/cli/stopsignals.h"
 #include "engine/core/waiting.h"
+#include "engine/messages/eventtext.h"
 #include "engine/messages/messages.h"
 
 #include <QCoro/QCoroTask>
@@ -147,8 +148,9 @@ int RunSession::go(SandboxProvider &provider, OpenedRun opened, RunStart start)
             m_view.show(now);
     });
     QObject::connect(
-        &run, &SampleRun::happened, &run,
-        [&](const QString &kind, const QString &text) { m_view.note(kind + u": "_s + text); });
+        &run, &SampleRun::happened, &run, [&](const QString &kind, const QString &text) {
+            m_view.note(kind + u": "_s + eventText(text));
+        });
     QObject::connect(
         &run, &SampleRun::checked, &run,
         [&](const std::vector<ReferenceTrouble> &troubles) { tellTroubles(troubles); });

@@ -169,6 +169,13 @@ qint64 ChartFacts::scored() const
     return std::ranges::count_if(samples, [](const ChartSample &s) { return isScored(s.outcome); });
 }
 
+std::span<const SlicePiece> ChartFacts::piecesOf(quint32 sandbox) const
+{
+    const auto first = std::ranges::lower_bound(pieces, sandbox, {}, &SlicePiece::sandbox);
+    const auto last = std::ranges::upper_bound(pieces, sandbox, {}, &SlicePiece::sandbox);
+    return {first, last};
+}
+
 Result<ChartFacts> readChartFacts(const RunFile &file)
 {
     ChartFacts facts;

@@ -5,6 +5,7 @@
 
 #include <QStringList>
 
+#include <span>
 #include <vector>
 
 namespace assay {
@@ -51,6 +52,7 @@ struct ChartFacts
     quint64 seed = 0;
 
     qint64 scored() const;
+    std::span<const SlicePiece> piecesOf(quint32 sandbox) const; ///< by time
 };
 
 /// Also while the run goes on.

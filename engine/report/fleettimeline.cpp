@@ -16,8 +16,7 @@ std::vector<FleetTimeline::Piece>
 piecesOf(const ChartFacts &facts, const ActiveTime &time, quint32 sandbox)
 {
     std::vector<FleetTimeline::Piece> pieces;
-    for (const SlicePiece &piece :
-         std::ranges::equal_range(facts.pieces, sandbox, {}, &SlicePiece::sandbox)) {
+    for (const SlicePiece &piece : facts.piecesOf(sandbox)) {
         const auto row = std::ranges::lower_bound(facts.slices, piece.slice, {}, &SliceRow::id);
         const bool isKnown = row != facts.slices.end() && row->id == piece.slice;
         pieces.push_back(

@@ -34,7 +34,7 @@ struct RunFile::Private
     Result<bool> hasPrices(); ///< alike, the columns of schema 3
     Result<bool> isAtLeast(int wanted);
     Result<Done>
-    visitAttempts(Statement statement, const std::function<void(const AttemptRow &)> &visit);
+    visitAttempts(Statement statement, const std::function<void(const AttemptRow &)> &visit) const;
 
     /// All rows of a statement that is ready to step.
     template <typename Row, typename Read>

@@ -261,7 +261,7 @@ Result<std::vector<ReferenceRow>> RunFile::references() const
 }
 
 Result<Done> RunFile::Private::visitAttempts(
-    Statement statement, const std::function<void(const AttemptRow &)> &visit)
+    Statement statement, const std::function<void(const AttemptRow &)> &visit) const
 {
     AttemptRow row;
     for (;;) {

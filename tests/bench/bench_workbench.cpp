@@ -514,6 +514,7 @@ void measureStart(Results &results, const QString &folder)
     };
     tell(u"runs not known yet"_s, startProcess(place.path()));
     std::vector<std::vector<double>> starts;
+    starts.reserve(std::size_t(rounds));
     for (int round = 0; round < rounds; ++round)
         starts.push_back(startProcess(place.path()));
     std::sort(starts.begin(), starts.end());

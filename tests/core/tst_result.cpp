@@ -51,7 +51,8 @@ private Q_SLOTS:
     void copiesOfATokenAreOne()
     {
         const CancelToken token;
-        const CancelToken copy = token;
+        const CancelToken copy = token; // NOLINT(performance-unnecessary-copy-initialization): the
+                                        // copy is what is tested
         const CancelToken other;
         QVERIFY(!copy.isCancelled());
         std::thread([token] { token.cancel(); }).join();

@@ -33,7 +33,7 @@ void appendLittleEndian(QByteArray &bytes, quint32 number)
 
 QString DataFiles::put(const QString &name, const QByteArray &content) const
 {
-    const QString path = m_directory.filePath(name);
+    QString path = m_directory.filePath(name);
     QDir().mkpath(QFileInfo(path).path());
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())

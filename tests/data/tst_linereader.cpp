@@ -87,7 +87,7 @@ private Q_SLOTS:
     {
         QByteArrayList lines;
         for (int i = 1; i <= 4; ++i)
-            lines.append(QByteArray(i * 3'000'001, static_cast<char>('a' + i)));
+            lines.append(QByteArray(qsizetype(i) * 3'000'001, static_cast<char>('a' + i)));
         lines.append("end");
         const DataFiles files;
         QCOMPARE(linesOf(files.put(u"plain"_s, lines.join('\n'))).lines, lines);

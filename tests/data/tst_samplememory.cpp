@@ -14,7 +14,7 @@ namespace {
 
 QString putSamples(const DataFiles &files, int count)
 {
-    const QString path = files.path(QString::number(count));
+    QString path = files.path(QString::number(count));
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         qFatal("can't write a fixture");
@@ -71,14 +71,15 @@ private Q_SLOTS:
         const qint64 large = growthKib(many, &count, &characters);
         QCOMPARE(count, 200'000);
         QVERIFY2(
-            large - small < 8 * 1024, qPrintable(u"%1 KiB, then %2 KiB"_s.arg(small).arg(large)));
+            large - small < qint64(8) * 1024,
+            qPrintable(u"%1 KiB, then %2 KiB"_s.arg(small).arg(large)));
     }
 
     void hugeStringsAreHeldOneByOne() // X03
     {
         const DataFiles files;
-        const QByteArray line
-            = "{\"task_id\":\"T\",\"completion\":\"" + QByteArray(4 * 1024 * 1024, 'x') + "\"}\n";
+        const QByteArray line = "{\"task_id\":\"T\",\"completion\":\""
+            + QByteArray(qsizetype(4) * 1024 * 1024, 'x') + "\"}\n";
         const QByteArray member = gzipped(line);
         const QString path = files.put(u"huge.jsonl.gz"_s, member.repeated(200)); // 800 MB of text
         int count = 0;
@@ -87,9 +88,10 @@ private Q_SLOTS:
         QCOMPARE(count, 200);
         QCOMPARE(characters, 200LL * 4 * 1024 * 1024);
 #ifdef __SANITIZE_ADDRESS__
-        const qint64 most = 500 * 1024; // the sanitizer holds on to freed memory for a while
+        const qint64 most
+            = qint64(500) * 1024; // the sanitizer holds on to freed memory for a while
 #else
-        const qint64 most = 200 * 1024;
+        const qint64 most = qint64(200) * 1024;
 #endif
         QVERIFY2(growth < most, qPrintable(QString::number(growth)));
     }

@@ -192,8 +192,8 @@ private:
 
 } // namespace
 
-FakeProvider::FakeProvider(FakeLog &log, Script given_)
-    : script(std::move(given_))
+FakeProvider::FakeProvider(FakeLog &log, Script lines)
+    : script(std::move(lines))
     , m_log(log)
     , m_random(script.seed)
 {

@@ -52,7 +52,7 @@ public:
         bool alone = false;
     };
 
-    explicit FakeProvider(FakeLog &log, Script script = {});
+    explicit FakeProvider(FakeLog &log, Script lines = {});
 
     QString name() const override { return QStringLiteral("fake"); }
     ProviderLimits limits() const override { return given; }

@@ -116,7 +116,7 @@ FleetEnd FakeFleet::run(std::vector<Slice> planned)
 {
     Fleet fleet(provider, work, log, options, cancel);
     fleet.runAgainAlone(undecided);
-    const FleetEnd end = resultOf(fleet.run(std::move(planned)));
+    FleetEnd end = resultOf(fleet.run(std::move(planned)));
     cleanedUp = bool(resultOf(fleet.shutDown()));
     return end;
 }

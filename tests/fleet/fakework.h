@@ -43,7 +43,7 @@ struct FakeFleet
 
     /// Runs items 1..count to their end, `each` a slice, and shuts down.
     FleetEnd run(quint32 count, quint32 each);
-    FleetEnd run(std::vector<Slice> slices);
+    FleetEnd run(std::vector<Slice> planned);
     static std::vector<Slice> slices(quint32 count, quint32 each);
 
     FakeLog log;

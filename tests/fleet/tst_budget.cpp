@@ -154,8 +154,8 @@ private Q_SLOTS:
             QRandomGenerator random(seed);
             Tariff tariff;
             tariff.hourly = Money(random.bounded(1'000'000, 2'000'000'000));
-            tariff.billing.minimum = std::chrono::seconds(random.bounded(2) * 60);
-            tariff.billing.creation = Money(random.bounded(2) * random.bounded(1'000'000));
+            tariff.billing.minimum = std::chrono::minutes(random.bounded(2));
+            tariff.billing.creation = Money(qint64(random.bounded(2)) * random.bounded(1'000'000));
             if (random.bounded(8) == 0)
                 tariff.billing.by = BillingRule::By::StartedHour;
             const Money ceiling(random.bounded(1, 2'000'000'000));
@@ -195,7 +195,7 @@ private Q_SLOTS:
                     qPrintable(u"seed %1, step %2"_s.arg(seed).arg(step)));
             }
         }
-        QVERIFY(started > 10 * seeds && refused > seeds); // it was tried
+        QVERIFY(started > qint64(10) * seeds && refused > seeds); // it was tried
     }
 };
 

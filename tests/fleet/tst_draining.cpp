@@ -23,13 +23,13 @@ struct OpenFleet : FakeFleet
         fleet = &made;
         if (before)
             before();
-        const FleetEnd end = resultOf(made.run(std::move(planned)));
+        FleetEnd end = resultOf(made.run(std::move(planned)));
         cleanedUp = bool(resultOf(made.shutDown()));
         fleet = nullptr;
         return end;
     }
     /// Calls `act` when so many items have been started.
-    void atStart(std::size_t count, std::function<void()> act)
+    void atStart(std::size_t count, const std::function<void()> &act)
     {
         provider.onRun = [this, count, act] {
             if (provider.runs.size() == count)

@@ -170,7 +170,8 @@ private Q_SLOTS:
         options.slices = 1;
         auto plan = planSlices(items, options);
         QVERIFY(plan);
-        const qint64 envelope = plan.value().slices.front().bytes - 10 * 100 - 2 * 2000;
+        const qint64 envelope
+            = plan.value().slices.front().bytes - qint64(10) * 100 - qint64(2) * 2000;
         QVERIFY(envelope >= 0 && envelope < 1000);
         options.transferBytes = 3500;
         plan = planSlices(items, options);

@@ -18,7 +18,7 @@ std::vector<EventRow> events(int count, const QString &kind)
     std::vector<EventRow> rows;
     for (int number = 0; number < count; ++number) {
         EventRow row;
-        row.timeMs = 1000 * number;
+        row.timeMs = qint64(1000) * number;
         row.kind = kind;
         row.text = u"%1 number %2"_s.arg(kind).arg(number);
         rows.push_back(row);

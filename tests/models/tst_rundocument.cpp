@@ -32,7 +32,7 @@ QString restingRun(const QTemporaryDir &folder, int samples)
     for (int sample = 0; sample < samples; ++sample)
         run.addSample(0);
     const QString from = run.file().path();
-    const QString path = folder.filePath(u"resting.assay"_s);
+    QString path = folder.filePath(u"resting.assay"_s);
     QFile::copy(from, path);
     if (QFile::exists(from + u"-wal"_s))
         QFile::copy(from + u"-wal"_s, path + u"-wal"_s);

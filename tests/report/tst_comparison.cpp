@@ -71,6 +71,7 @@ void ComparisonTest::singlesByMcNemar()
     QVERIFY(std::abs(*at.difference - 0.4) < 1e-12);
     QVERIFY(at.low && at.high && *at.low < 0.4 && *at.high > 0.4 && at.approximate);
     // The other way round everything turns its sign, and p stays.
+    // NOLINTNEXTLINE(readability-suspicious-call-argument)
     const ComparedAtK turned = compared(second, first).atK.at(0);
     QCOMPARE(*turned.p, *at.p);
     QCOMPARE(*turned.difference, -*at.difference);

@@ -47,7 +47,7 @@ private Q_SLOTS:
         if (!m_provider)
             return;
         const QJsonArray live = m_service->stats().value("live"_L1).toArray();
-        for (const QJsonValue &each : live) {
+        for (const auto &each : live) {
             if (!each.toObject().value("foreign"_L1).toBool()
                 && each.toObject().value("foreign"_L1).toString().isEmpty())
                 QFAIL("a sandbox was left");
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QVERIFY(!resultOf(m_provider->destroyById({}, {})));
         QStringList live;
         const QJsonArray shown = m_service->stats().value("live"_L1).toArray();
-        for (const QJsonValue &each : shown)
+        for (const auto &each : shown)
             live.append(each.toObject().value("id"_L1).toString());
         live.sort();
         foreign.sort();

@@ -34,9 +34,10 @@ public:
 
 } // namespace
 
-Stage::Stage(QDir pictures, QString runs, QString language, app::Appearance appearance)
-    : m_pictures(std::move(pictures))
-    , m_runs(std::move(runs))
+Stage::Stage(
+    const QDir &pictures, const QString &runs, const QString &language, app::Appearance appearance)
+    : m_pictures(pictures)
+    , m_runs(runs)
     , m_suffix(u"-"_s + language + (appearance == app::Appearance::Dark ? u"-dark"_s : u"-light"_s))
     , m_settings(QDir(m_runs).filePath(u"settings-%1.ini"_s.arg(m_suffix)))
 {

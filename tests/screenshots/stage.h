@@ -13,12 +13,14 @@ namespace assay::test {
 class Stage
 {
 public:
-    Stage(QDir pictures, QString runs, QString language, app::Appearance appearance);
+    Stage(
+        const QDir &pictures, const QString &runs, const QString &language,
+        app::Appearance appearance);
 
     app::MainWindow *window() const { return m_window; }
     QString run(const QString &name) const; ///< path of a run file of the folder
     /// The run's page, once all of it has been read.
-    void show(const QString &run, app::RunPage::Tab tab);
+    void show(const QString &name, app::RunPage::Tab tab);
     /// Waits until the condition holds, at most ten seconds: a picture is taken anyway.
     void until(const std::function<bool()> &condition) const;
     /// Waits until nothing has been painted for a while: charts and lists are there.

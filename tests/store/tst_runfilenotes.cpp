@@ -382,7 +382,7 @@ private Q_SLOTS:
             QVERIFY(database.value()->execute(copy.constData()));
         }
         const qint64 grown = sizeAfterVacuum(files.path()) - sizeAfterVacuum(old);
-        QVERIFY2(grown <= passes + 5 * 16'384, qPrintable(QString::number(grown)));
+        QVERIFY2(grown <= passes + qint64(5) * 16'384, qPrintable(QString::number(grown)));
     }
 };
 

@@ -34,7 +34,7 @@ unsigned modeOf(const QString &path)
 /// A file of each kind that is no run file, or none that this version can read.
 QString fixture(const StoreFiles &files, const QByteArray &kind)
 {
-    const QString path = files.path();
+    QString path = files.path();
     if (kind == "directory")
         QDir().mkpath(path);
     else if (kind == "fifo")

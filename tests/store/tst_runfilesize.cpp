@@ -56,7 +56,7 @@ private Q_SLOTS:
         {
             const auto file = created(files.path());
             const qint64 empty = QFileInfo(files.path()).size();
-            QVERIFY(empty < 512 * 1024);
+            QVERIFY(empty < qint64(512) * 1024);
             QVERIFY(file->begin());
             for (quint32 slot = 0; slot < quint32(samples); ++slot) {
                 const QString text = program(slot, lines);

@@ -78,10 +78,9 @@ bool showsAnywhere(const QWidget *root, const QString &text)
         const QAccessibleInterface *face = QAccessible::queryAccessibleInterface(widget);
         if (!face)
             return false;
-        for (const auto part : {QAccessible::Name, QAccessible::Value, QAccessible::Description})
-            if (face->text(part).contains(text))
-                return true;
-        return false;
+        const auto parts = {QAccessible::Name, QAccessible::Value, QAccessible::Description};
+        return std::ranges::any_of(
+            parts, [&](QAccessible::Text part) { return face->text(part).contains(text); });
     });
 }
 

@@ -51,10 +51,10 @@ struct Bench
         window->show();
     }
     /// A finished run file in the folder.
-    QString put(const QString &name, const QString &state)
+    QString put(const QString &name, const QString &state) const
     {
         QString from;
-        const QString path = folder.filePath(name + u".assay"_s);
+        QString path = folder.filePath(name + u".assay"_s);
         {
             test::TestRun run(name);
             run.addProblems(2);
@@ -91,7 +91,7 @@ struct Bench
             samples.write("{\"task_id\":\"t/0\",\"completion\":\"    import time\\n    "
                           "time.sleep(2)\\n    return 1\\n\"}\n");
         samples.close();
-        const auto document = workbench->start(request);
+        auto document = workbench->start(request);
         window->showRun(document);
         return document;
     }

@@ -93,7 +93,7 @@ Worked::~Worked()
     reader.reset();
 }
 
-WorkEvent Worked::say(const QByteArray &line, SlicePurpose purpose)
+WorkEvent Worked::say(const QByteArray &line, SlicePurpose purpose) const
 {
     WorkPlace place;
     place.sandbox = 1;
@@ -102,7 +102,7 @@ WorkEvent Worked::say(const QByteArray &line, SlicePurpose purpose)
     return work->read(line, place);
 }
 
-std::vector<AttemptRow> Worked::attempts(quint32 slot)
+std::vector<AttemptRow> Worked::attempts(quint32 slot) const
 {
     if (!writer->flush())
         qFatal("can't write");

@@ -13,7 +13,7 @@ namespace assay::test {
 class Runs final
 {
 public:
-    explicit Runs(int problems = 2, int samples = 2);
+    explicit Runs(int problemCount = 2, int samplesEach = 2);
 
     QString put(const QString &name, const QByteArray &content) const;
     QString path(const QString &name) const { return m_folder.filePath(name); }
@@ -21,7 +21,7 @@ public:
     static QByteArray problems(int count);
     static QByteArray
     sample(const QString &problem, const QString &text, const QString &model = {});
-    static QByteArray samples(int problems, int each);
+    static QByteArray samples(int problemCount, int each);
 
     /// Loads what `problems.jsonl` and `samples.jsonl` hold into a new run file.
     Result<LoadReport> load(const RunSettings &settings = {});
@@ -40,9 +40,9 @@ public:
     ~Worked();
 
     /// One line of the harness, as of a slice.
-    WorkEvent say(const QByteArray &line, SlicePurpose purpose = SlicePurpose::Run);
+    WorkEvent say(const QByteArray &line, SlicePurpose purpose = SlicePurpose::Run) const;
     /// The attempts of a sample, as the file has them.
-    std::vector<AttemptRow> attempts(quint32 slot);
+    std::vector<AttemptRow> attempts(quint32 slot) const;
 
     std::unique_ptr<RunFile> reader;
     std::unique_ptr<RunWriter> writer;

@@ -57,7 +57,7 @@ struct Started
             &made, &SampleRun::progressed, &made, [this](const RunProgress &now) { last = now; });
         if (before)
             before(made);
-        const RunEnd end = resultOf(made.run());
+        RunEnd end = resultOf(made.run());
         if (!made.takeFile())
             qFatal("the file does not come back");
         return end;

@@ -39,9 +39,9 @@ private:
     QWidget *makePreview();
     void useStarterSet();
     void showPreview();
-    void showErrors(const DataPreview *data);
-    void showFacts(const DataPreview &data);
-    void showRejected(const DataPreview *data);
+    void showErrors(const DataPreview *found);
+    void showFacts(const DataPreview &found);
+    void showRejected(const DataPreview *found);
     void checkKs();
     void showStarter();
 

@@ -40,7 +40,7 @@ struct OpenPage
         page.show();
         page.setDocument(&document);
     }
-    bool shows(ChartKind kind)
+    bool shows(ChartKind kind) const
     {
         return QTest::qWaitFor([&] { return page.data() && page.data()->kind == kind; }, waitMs);
     }
@@ -177,7 +177,7 @@ void ChartsPageTest::noRun()
     page.setDocument(&document);
     QTRY_VERIFY_WITH_TIMEOUT(
         page.findChild<EmptyState *>()->findChild<QLabel *>() != nullptr
-            && page.findChildren<QLabel *>().size() > 0
+            && !page.findChildren<QLabel *>().isEmpty()
             && std::ranges::any_of(
                 page.findChildren<QLabel *>(),
                 [](const QLabel *label) {

@@ -99,8 +99,10 @@ private Q_SLOTS:
         QCOMPARE(after(-100), u"just now"_s); // a clock that was set back
         QCOMPARE(after(180), u"3 min ago"_s);
         QCOMPARE(after(5 * 3600 + 10), u"5 h ago"_s);
-        QCOMPARE(after(3 * 86400), u"3 day(s) ago"_s); // the source text: no translation is loaded
-        QCOMPARE(after(31 * 86400), u"3/1/26"_s);
+        QCOMPARE(
+            after(qint64(3) * 86400),
+            u"3 day(s) ago"_s); // the source text: no translation is loaded
+        QCOMPARE(after(qint64(31) * 86400), u"3/1/26"_s);
         QCOMPARE(NumberText::age(then, then.addDays(40), german), u"01.03.26"_s);
     }
 

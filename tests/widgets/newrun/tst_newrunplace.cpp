@@ -59,7 +59,7 @@ struct Shown
     {
         dialog.show();
     }
-    static NewRunDefaults merged(const NewRunFiles &files, NewRunDefaults defaults)
+    static NewRunDefaults merged(const NewRunFiles &files, const NewRunDefaults &defaults)
     {
         NewRunDefaults all = files.defaults();
         all.last = defaults.last;
@@ -83,7 +83,7 @@ struct Shown
                 20'000))
             qFatal("not settled");
     }
-    const RunSettings &settings() { return dialog.draft()->settings(); }
+    const RunSettings &settings() const { return dialog.draft()->settings(); }
     bool canStart()
     {
         dialog.setCurrentPage(3);

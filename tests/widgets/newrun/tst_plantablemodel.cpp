@@ -19,7 +19,7 @@ std::vector<PlanRow> rowsOf(int count)
         row.lastProblem = quint32(i % 2);
         row.problems = row.lastProblem + 1;
         row.samples = quint32(100 - i);
-        row.bytes = 1024 * (i + 1);
+        row.bytes = qint64(1024) * (i + 1);
         row.expected = std::chrono::milliseconds(50 * (count - i));
         rows.push_back(row);
     }

@@ -65,7 +65,7 @@ struct ShownPage
     {
         return model()->index(row, column).data().toString();
     }
-    void press(int key, Qt::KeyboardModifiers modifiers = {})
+    void press(int key, Qt::KeyboardModifiers modifiers = {}) const
     {
         QTest::keyClick(page.table(), Qt::Key(key), modifiers);
     }
@@ -76,6 +76,7 @@ struct ShownPage
     SamplesPage page;
 };
 
+// NOLINTNEXTLINE(bugprone-macro-parentheses): it declares the name
 #define READY(shown)                                                                               \
     ShownPage shown;                                                                               \
     shown.ready();                                                                                 \
