@@ -1316,6 +1316,10 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>Takes the times that this run has measured, as with 'assay run --smoke'.</source>
         <translation>この実行が測定した時間を使います ('assay run --smoke' など)。</translation>
     </message>
+    <message>
+        <source>of that, pauses to stay below the provider's CPU rule: %1</source>
+        <translation>そのうち、プロバイダーの CPU 規則を超えないための休止: %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::PriceTableModel</name>
@@ -7159,16 +7163,16 @@ over %n problem(s)</source>
         <translation>残高 %1 は見込み費用の %2 より少ないため、評価は途中で停止するでしょう。それまでの結果は保持されます。</translation>
     </message>
     <message>
-        <source>%1 stops a sandbox that uses more than %2 of its CPU for %3. This run likely computes for %4, so the guard slows its samples down to stay below, and it takes longer.</source>
-        <translation>%1は、CPU の %2 を超える使用が %3 続いたサンドボックスを停止します。この評価は %4 ほど計算する見込みのため、超えないようにサンプルを減速させます。その分、時間が長くなります。</translation>
-    </message>
-    <message>
         <source>A host of your own has no such rule. Say in the settings what an hour of it costs, and its price stands here.</source>
         <translation>自分のホストにはこの規則がありません。設定で 1 時間の費用を指定すると、その料金がここに表示されます。</translation>
     </message>
     <message>
-        <source>A host of your own at %1 an hour has no such rule: as long a time costs %2 there.</source>
-        <translation>1 時間 %1 の自分のホストにはこの規則がなく、同じ時間なら %2 です。</translation>
+        <source>%1 stops a sandbox that uses more than %2 of its CPU for %3. To stay below, the guard pauses: likely for %4 of the %5 that this run takes.</source>
+        <translation>%1 は、CPU の %2 を超える使用が %3 続いたサンドボックスを停止します。超えないようにガードが休止を入れます。この実行にかかる %5 のうち、おそらく %4 です。</translation>
+    </message>
+    <message>
+        <source>A host of your own at %1 an hour has no such rule: without the pauses, %2 there cost %3.</source>
+        <translation>1 時間 %1 の自分のホストにはこの規則がありません。休止なしなら、%2 で %3 です。</translation>
     </message>
 </context>
 <context>

@@ -163,6 +163,9 @@ void PlanText::sayForecast(const PlanPreview &plan, const Forecast &forecast)
             .arg(duration(forecast.likely), duration(forecast.low), duration(forecast.high)));
     if (plan.source == TimeSource::Guessed)
         say(tr("times are guessed by language; the check before a run measures them"));
+    if (forecast.pauses.count() > 0)
+        say(tr("of that, pauses to stay below the provider's CPU rule: %1")
+                .arg(duration(forecast.pauses)));
     switch (forecast.cost.kind) {
     case CostForecast::Kind::Free:
         say(tr("cost: free, on this computer"));
@@ -255,6 +258,7 @@ PlanText::json(const DataPreview &data, const PlanPreview &plan, const Forecast 
              {u"low_ms"_s, qint64(forecast.low.count())},
              {u"likely_ms"_s, qint64(forecast.likely.count())},
              {u"high_ms"_s, qint64(forecast.high.count())},
+             {u"pauses_ms"_s, qint64(forecast.pauses.count())},
              {u"times"_s, sourceWord(forecast.source)},
              {u"cost"_s, jsonCost(forecast.cost)}}}};
 }

@@ -43,6 +43,7 @@ class _Place:
         self.helper = Helper(lambda stream: _serve(stream, isolate.Box.from_dict(fields), settings, preload))
         self.helper.start()
         self.slot = self.key = None
+        self.began = self.busy = 0.0
 
     def give(self, sample, fields, key, confirm):
         request = {"sample": sample, "key": key, "confirm": confirm}
@@ -51,7 +52,7 @@ class _Place:
             self.key = None
         if self.key != key:
             request["problem"] = fields
-        self.slot, self.key = sample["i"], key
+        self.slot, self.key, self.began = sample["i"], key, time.monotonic()
         try:
             self.helper.stream.write(json.dumps(request).encode("ascii") + b"\n")
             self.helper.stream.flush()
@@ -60,6 +61,7 @@ class _Place:
 
     def answer(self):
         slot, self.slot = self.slot, None
+        self.busy += time.monotonic() - self.began
         try:
             line = self.helper.stream.readline()
             if line.endswith(b"\n"):
@@ -75,13 +77,15 @@ class Pool:
         self.places = [_Place(number, box, settings, preload) for number in range(count)]
 
     def run(self, document, first_key, output, guard):
-        """All samples of a slice. `alone` in it: one at a time."""
+        """All samples of a slice. `alone` in it: one at a time. Returns the seconds that workers were busy."""
+        before = sum(place.busy for place in self.places)
         keys = {name: key for key, name in enumerate(document["problems"], first_key)}
         places = self.places[:1] if document.get("alone") else self.places
         waiting = collections.deque(document["samples"])
         while waiting or any(place.slot is not None for place in places):
             pause = self._hand_out(places, waiting, document, keys, output, guard)
             self._collect(places, pause, output, guard)
+        return sum(place.busy for place in self.places) - before
 
     @staticmethod
     def _hand_out(places, waiting, document, keys, output, guard):

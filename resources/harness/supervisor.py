@@ -17,8 +17,8 @@ Lines out, on standard output and in the results file, `t` telling them apart:
     r       its result: i, outcome, ...; reference runs also count, confirmable
     fault   the machinery failed on sample i: message (says nothing about the sample)
     pause   the CPU guard lets nothing start: s, seconds since the last such line; each second is in one line
-    done    a slice is through: slice; n: samples; took: seconds of a worker, pauses not counted; paused: seconds,
-            where there were any
+    done    a slice is through: slice; n: samples; took: seconds that workers spent on it, the wait of one for the
+            last sample of another not counted; paused: seconds, where there were any
 """
 import hashlib
 import json
@@ -60,14 +60,16 @@ def run_slice(workers, document, output, guard):
     """`workers`: a Worker or a Pool of several."""
     began, first_key = time.monotonic(), KEYS[0]
     KEYS[0] += len(document["problems"])
+    busy = None
     if isinstance(workers, Pool):
-        workers.run(document, first_key, output, guard)
+        busy = workers.run(document, first_key, output, guard)
     else:
         run_one_by_one(workers, document, first_key, output, guard)
     paused = guard.end_slice() if guard else 0.0
-    together = len(workers.places) if isinstance(workers, Pool) and not document.get("alone") else 1
+    if busy is None:  # the only worker is, but for the pauses
+        busy = max(0.0, time.monotonic() - began - paused)
     done = {"t": "done", "slice": document["slice"], "n": len(document["samples"]),
-            "took": round(max(0.0, time.monotonic() - began - paused) * together, 6)}
+            "took": round(busy, 6)}
     if paused > 0.0:
         done["paused"] = round(paused, 3)
     output.put(done)

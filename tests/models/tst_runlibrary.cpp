@@ -19,7 +19,7 @@ QString putRun(const QTemporaryDir &folder, const QString &name, quint32 passed,
     run.addProblems(1);
     run.addSamples(0, passed, failed);
     run.setMeta(u"state"_s, {{u"word"_s, u"complete"_s}});
-    const QString path = folder.filePath(name);
+    QString path = folder.filePath(name);
     const QString from = run.file().path();
     if (!QFile::copy(from, path))
         qFatal("cannot copy");

@@ -73,6 +73,27 @@ private Q_SLOTS:
         QVERIFY(spread(TimeSource::Calibrated) < spread(TimeSource::Guessed));
     }
 
+    void theGuardsPausesCount()
+    {
+        PlanPlace place = priced(1.0);
+        place.limits.cpuRule = {0.90, 900s}; // the guard: 0.85 of 600 s
+        PlanPreview plan = planOf(TimeSource::Measured);
+        plan.lanes = 1;
+        const Forecast brief = forecastRun(plan, {}, place); // 100 s
+        QCOMPARE(brief.pauses, 0ms);
+        plan.expected *= 12; // 1,200 s: two windows of 510 s are spent, and 180 s are left
+        const Forecast guarded = forecastRun(plan, {}, place);
+        QCOMPARE(guarded.pauses, 180s);
+        QVERIFY(guarded.likely > 1380s && guarded.likely < 1390s);
+        place.limits.cpuRule.reset();
+        const Forecast free = forecastRun(plan, {}, place);
+        QCOMPARE(free.pauses, 0ms);
+        QVERIFY(guarded.cost.likely > free.cost.likely);
+        place.limits.cpuRule = {0.90, 900s};
+        plan.load = 0.8; // it sleeps for the rest
+        QCOMPARE(forecastRun(plan, {}, place).pauses, 0ms);
+    }
+
     void theFewerOfLanesAndCoresDecide()
     {
         const Forecast one = forecastRun(planOf(TimeSource::Measured), {}, cores(1));

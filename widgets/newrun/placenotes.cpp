@@ -9,13 +9,6 @@ namespace assay::widgets {
 using namespace std::chrono_literals;
 using models::MoneyText;
 
-namespace {
-
-/// The guard looks at ten minutes at a time: what is over before is never throttled.
-constexpr auto guardedFrom = 10min;
-
-} // namespace
-
 std::vector<PlaceNotes::Note>
 PlaceNotes::of(const models::NewRunDraft &draft, std::optional<Money> ownHourly)
 {
@@ -82,14 +75,14 @@ QString PlaceNotes::cpuText(const models::NewRunDraft &draft)
 {
     const auto &rule = draft.provider().limits.cpuRule;
     const auto &forecast = draft.forecast();
-    if (!rule || !forecast || forecast->likely < guardedFrom)
+    if (!rule || !forecast || forecast->pauses.count() == 0)
         return {};
-    return tr("%1 stops a sandbox that uses more than %2 of its CPU for %3. This run likely "
-              "computes "
-              "for %4, so the guard slows its samples down to stay below, and it takes longer.")
+    return tr("%1 stops a sandbox that uses more than %2 of its CPU for %3. To stay below, the "
+              "guard pauses: likely for %4 of the %5 that this run takes.")
         .arg(
             draft.provider().name, NumberText::rate(rule->fraction, 0),
-            NumberText::duration(rule->window), NumberText::duration(forecast->likely));
+            NumberText::duration(rule->window), NumberText::duration(forecast->pauses),
+            NumberText::duration(forecast->likely));
 }
 
 QString PlaceNotes::ownHostText(const models::NewRunDraft &draft, std::optional<Money> ownHourly)
@@ -97,9 +90,13 @@ QString PlaceNotes::ownHostText(const models::NewRunDraft &draft, std::optional<
     if (!ownHourly)
         return tr("A host of your own has no such rule. Say in the settings what an hour of it "
                   "costs, and its price stands here.");
-    const auto time = std::chrono::ceil<std::chrono::seconds>(draft.forecast()->likely);
-    return tr("A host of your own at %1 an hour has no such rule: as long a time costs %2 there.")
-        .arg(MoneyText::price(*ownHourly), MoneyText::text(costOf(*ownHourly, time)));
+    const auto &forecast = *draft.forecast();
+    const auto time = std::chrono::ceil<std::chrono::seconds>(forecast.likely - forecast.pauses);
+    return tr("A host of your own at %1 an hour has no such rule: without the pauses, %2 there "
+              "cost %3.")
+        .arg(
+            MoneyText::price(*ownHourly), NumberText::duration(time),
+            MoneyText::text(costOf(*ownHourly, time)));
 }
 
 } // namespace assay::widgets

@@ -14,6 +14,7 @@ namespace assay {
 namespace {
 
 constexpr int draws = 2000;
+constexpr double longestIdle = 10.0; ///< FleetOptions::idleRelease
 
 /// The unknowns of a forecast, one draw after another.
 class Chance
@@ -42,16 +43,30 @@ struct Ground
     double expected = 0.0;
     double references = 0.0;
     double look = 0.0; ///< between two looks at what a sandbox has done
+    std::optional<ProviderLimits::CpuRule> guard;
+    double load = 1.0; ///< the part of the work that computes
+
+    /// What so many seconds of work take where the guard watches over them.
+    double guarded(double work) const;
 };
 
 /// One draw: how long the run takes, and each of its lanes, in seconds.
 struct Draw
 {
     double whole = 0.0;
+    double pauses = 0.0; ///< of it
     double tail = 0.0; ///< that all lanes but one are deleted before its end
 };
 
-constexpr double longestIdle = 10.0; ///< FleetOptions::idleRelease
+double Ground::guarded(double work) const
+{
+    if (!guard || load <= guard->fraction)
+        return work;
+    const double window = double(guard->window.count());
+    const double perWindow = guard->fraction * window / load; // worked before a pause
+    const double windows = std::max(0.0, std::ceil(work / perWindow) - 1.0);
+    return work + windows * (window - perWindow);
+}
 
 double sigmaOf(TimeSource source, bool isElsewhere)
 {
@@ -77,6 +92,7 @@ Ground groundOf(const PlanPreview &plan, const PlanPlace &place)
     const bool isElsewhere = place.tariff && place.tariff->vcpus;
     const double slices = plan.rows.empty() ? 1.0 : double(plan.rows.size());
     ground.lanes = std::max(1.0, std::min(double(plan.lanes), slices));
+    ground.expected = seconds(plan.expected);
     if (isElsewhere) {
         // Several samples at a time where there are whole vCPUs; below one, what was measured there
         // was measured at that speed.
@@ -85,6 +101,12 @@ Ground groundOf(const PlanPreview &plan, const PlanPlace &place)
         ground.atATime = ground.lanes * machine.workers()
             * (isMeasured ? 1.0 : std::clamp(machine.share(), 0.01, 1.0));
         ground.look = double(place.limits.pollInterval.count()) / 1000.0;
+        // At the end of a slice the other workers wait for the last one, half a sample on average.
+        if (plan.samples > 0)
+            ground.expected += slices * (machine.workers() - 1) / 2.0 * ground.expected
+                / double(plan.samples);
+        ground.guard = machine.guard();
+        ground.load = plan.load;
     } else {
         ground.atATime = std::max(1, std::min(plan.lanes, place.cores));
     }
@@ -94,7 +116,6 @@ Ground groundOf(const PlanPreview &plan, const PlanPlace &place)
         longest = std::max(longest, row.expected);
     const double stretch = isElsewhere ? ground.lanes / ground.atATime : 1.0;
     ground.longestSlice = seconds(longest) * stretch;
-    ground.expected = seconds(plan.expected);
     ground.references = seconds(plan.referencesExpected);
     return ground;
 }
@@ -143,6 +164,7 @@ Forecast forecastRun(const PlanPreview &plan, const RunSettings &settings, const
     const bool isPriced = forecast.cost.kind == CostForecast::Kind::Priced;
     Chance chance;
     std::vector<double> times; // milliseconds
+    std::vector<double> pauses;
     std::vector<double> costs; // nano-dollars
     for (int i = 0; i < draws; ++i) {
         const double factor = chance.logNormal(ground.sigma);
@@ -155,19 +177,24 @@ Forecast forecastRun(const PlanPreview &plan, const RunSettings &settings, const
         Draw draw;
         // The ends of the check, of the last slices and of the run are seen at the next look.
         const double looks = ground.look > 0.0 ? ground.look * (1.0 + 2.0 * chance.uniform()) : 0.0;
-        draw.whole = start + setup + looks + ground.references * factor / ground.atATime
+        const double busy = ground.references * factor / ground.atATime
             + std::max(work / ground.atATime, longest);
+        draw.pauses = ground.guarded(busy) - busy;
+        draw.whole = start + setup + looks + busy + draw.pauses;
         times.push_back(1000.0 * draw.whole);
+        pauses.push_back(1000.0 * draw.pauses);
         if (!isPriced)
             continue;
         draw.tail = std::max(0.0, chance.uniform() * longest - longestIdle);
         costs.push_back(double(priceOfDraw(draw, ground, place).nanos()));
     }
     std::sort(times.begin(), times.end());
+    std::sort(pauses.begin(), pauses.end());
     std::sort(costs.begin(), costs.end());
     forecast.low = quantile<std::chrono::milliseconds>(times, 0.05);
     forecast.likely = quantile<std::chrono::milliseconds>(times, 0.5);
     forecast.high = quantile<std::chrono::milliseconds>(times, 0.95);
+    forecast.pauses = quantile<std::chrono::milliseconds>(pauses, 0.5);
     if (isPriced) {
         forecast.cost.low = quantile<Money>(costs, 0.05);
         forecast.cost.likely = quantile<Money>(costs, 0.5);

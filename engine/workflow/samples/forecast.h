@@ -21,6 +21,7 @@ struct Forecast
     std::chrono::milliseconds low{0};
     std::chrono::milliseconds likely{0};
     std::chrono::milliseconds high{0};
+    std::chrono::milliseconds pauses{0}; ///< of `likely`, that the CPU guard takes
     TimeSource source = TimeSource::Guessed; ///< guesses make it wide
     CostForecast cost;
 };
@@ -39,12 +40,15 @@ struct Forecast
 ///
 /// Where the place has a tariff with a size, its CPUs are not this computer's: p is the lanes times
 /// the workers of each (whole vCPUs, at least 1) times the share of a CPU that each gets (0.5 for
-/// half a vCPU), but 1 where a smoke slice has measured times there; one to three looks at a
-/// sandbox (ProviderLimits::pollInterval) pass with nothing to do in it; and sigma is then 0.11,
-/// for nothing else runs there. Each draw is priced: a lane starts, sets up, works as long as the
-/// others but for a tail in which it has nothing to do (until the slowest slice ends, at most the
-/// fleet's idleRelease), and is billed by the tariff's rule, minimum included, once more for each
-/// lifetime it fills.
+/// half a vCPU), but 1 where a smoke slice has measured times there; with several workers, half a
+/// sample of all but one is lost at the end of each slice; one to three looks at a sandbox
+/// (ProviderLimits::pollInterval) pass with nothing to do in it; and sigma is then 0.11, for
+/// nothing else runs there. Where the provider has a CPU rule, the guard lets a sandbox compute for
+/// its part of each window (LaneMachine::guard()) and pauses for the rest: check and work take
+/// whole windows, and what is left at full speed. Each draw is priced: a lane starts, sets up,
+/// works as long as the others but for a tail in which it has nothing to do (until the slowest
+/// slice ends, at most the fleet's idleRelease), and is billed by the tariff's rule, minimum
+/// included, once more for each lifetime it fills.
 ///
 /// Threads: pure, any thread
 Forecast forecastRun(const PlanPreview &plan, const RunSettings &settings, const PlanPlace &place);

@@ -32,6 +32,14 @@ struct LaneMachine
         return machine;
     }
 
+    /// What the harness keeps to, in its part of the CPU and in the time over which that holds: the
+    /// provider's rule with something to spare.
+    std::optional<ProviderLimits::CpuRule> guard() const
+    {
+        if (!cpuRule)
+            return std::nullopt;
+        return ProviderLimits::CpuRule{cpuRule->fraction - 0.05, cpuRule->window * 2 / 3};
+    }
     /// Samples at a time.
     int workers() const { return std::max(1, int(vcpus)); }
     /// Of a core, that each of them can count on.

@@ -141,6 +141,7 @@ Result<PlanPreview> previewPlan(
     }
     if (times.sampleMean)
         scaleTo(plan, *times.sampleMean);
+    plan.load = std::clamp(times.load.value_or(1.0), 0.0, 1.0);
     return plan;
 }
 

@@ -26,6 +26,8 @@ struct PlanTimes
     std::vector<std::optional<std::chrono::microseconds>> references;
     /// Mean of a smoke slice: all that a sample took of its worker.
     std::optional<std::chrono::microseconds> sampleMean;
+    /// The part of it that computes, from 0 to 1: what sleeps leaves the CPU alone.
+    std::optional<double> load;
 };
 
 /// How sure the expected times are.
@@ -56,6 +58,7 @@ struct PlanPreview
     std::chrono::microseconds expected{0}; ///< of all slices, one worker
     std::chrono::microseconds referencesExpected{0};
     int lanes = 1;
+    double load = 1.0; ///< the part of the time that computes
     TimeSource source = TimeSource::Guessed;
 };
 

@@ -52,10 +52,12 @@ Result<PlanTimes> measuredTimes(const QString &runFile, const DataPreview &data)
     if (!references)
         return references.error();
     times.references = references.take();
-    const double mean
-        = manifest.value().value(u"smoke"_s).toObject().value(u"mean_s"_s).toDouble(-1.0);
+    const QJsonObject smoke = manifest.value().value(u"smoke"_s).toObject();
+    const double mean = smoke.value(u"mean_s"_s).toDouble(-1.0);
     if (mean >= 0.0)
         times.sampleMean = std::chrono::microseconds(std::llround(mean * 1e6));
+    if (smoke.contains(u"load"_s))
+        times.load = smoke.value(u"load"_s).toDouble(1.0);
     const bool isAny
         = std::any_of(times.references.begin(), times.references.end(), [](const auto &time) {
               return time.has_value();

@@ -190,11 +190,15 @@ void SampleRun::keepSmoke(const QString &problem, qint64 elapsedMs)
     const double count = times.attempts;
     const double meanSeconds = times.inSlices > 0 ? double(times.slicesUs) / 1e6 / times.inSlices
                                                   : double(times.wallUs) / 1e6 / count;
+    // What a sample neither computes nor waits for is sleep; all else that a slice takes computes.
+    const double sleep = std::max(0.0, double(times.wallUs - times.cpuUs) / 1e6 / count);
+    const double load = meanSeconds > 0 ? std::clamp(1.0 - sleep / meanSeconds, 0.0, 1.0) : 1.0;
     m_smoke
         = {{u"problem"_s, problem},
            {u"samples"_s, qint64(times.attempts)},
            {u"mean_s"_s, meanSeconds},
            {u"mean_cpu_s"_s, double(times.cpuUs) / 1e6 / count},
+           {u"load"_s, load},
            {u"elapsed_s"_s, double(elapsedMs) / 1000.0},
            {u"lanes"_s, m_fleet->laneCount()}};
     event(

@@ -19,10 +19,6 @@ constexpr qint64 overheadBytes = 512 * mebibyte;
 constexpr int sandboxProcesses = 512;
 constexpr qsizetype setupOutputBytes = 65536;
 constexpr double memoryForSamples = 0.8; ///< of a sandbox's
-/// How far below a provider's rule a sandbox stays: in its part of the CPU, and in the time over
-/// which that holds.
-constexpr double guardMargin = 0.05;
-constexpr double guardWindow = 2.0 / 3.0;
 
 } // namespace
 
@@ -87,12 +83,11 @@ QJsonObject SampleWork::harnessSettings() const
         {u"keep_output"_s, m_settings.outputKeptBytes},
         {u"confirm"_s, m_settings.confirm},
         {u"fast"_s, m_settings.filtered}};
-    if (m_machine.cpuRule) {
+    if (const auto guard = m_machine.guard()) {
         settings.insert(
             u"guard"_s,
             QJsonObject{
-                {u"fraction"_s, m_machine.cpuRule->fraction - guardMargin},
-                {u"window"_s, guardWindow * double(m_machine.cpuRule->window.count())}});
+                {u"fraction"_s, guard->fraction}, {u"window"_s, double(guard->window.count())}});
     }
     return settings;
 }
