@@ -73,4 +73,22 @@ void TestRun::setMeta(const QString &key, const QJsonObject &value)
     sure(m_file->setMeta(key, value));
 }
 
+bool isClose(std::optional<double> actual, double expected)
+{
+    return actual && std::abs(*actual - expected) < 1e-9;
+}
+
+RunReport reportOf(TestRun &run, std::vector<qint64> ks, Grouping group)
+{
+    return sure(makeReport(run.file(), {std::move(ks), group}));
+}
+
+const Estimate &passAt(const ReportRow &row, qint64 k)
+{
+    const auto at = std::ranges::find(row.atK, k, &AtK::k);
+    if (at == row.atK.end())
+        qFatal("k was not asked");
+    return at->passAtK;
+}
+
 } // namespace assay::test

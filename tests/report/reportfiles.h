@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/report/runreport.h"
 #include "engine/store/runfile.h"
 
 #include <QTemporaryDir>
@@ -41,5 +42,9 @@ template <typename T> T sure(Result<T> result)
         qFatal("%s", qUtf8Printable(result.error().detail));
     return result.take();
 }
+
+bool isClose(std::optional<double> actual, double expected);
+RunReport reportOf(TestRun &run, std::vector<qint64> ks, Grouping group = Grouping::Model);
+const Estimate &passAt(const ReportRow &row, qint64 k); ///< of a k that was asked for
 
 } // namespace assay::test

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/helpdialogs.h"
-#include "app/workbench/mainwindow.h"
 #include "app/workbench/settingsdialog.h"
 #include "engine/messages/messages.h"
 #include "engine/sandbox/local/localprovider.h"
 #include "engine/workflow/samples/harness.h"
-#include "tests/report/reportfiles.h"
 #include "tests/testmain.h"
+#include "tests/workbench/bench.h"
 #include "widgets/look/filedialogs.h"
 #include "widgets/runs/runlistpanel.h"
 
@@ -26,86 +25,11 @@
 
 using namespace assay;
 using namespace assay::app;
+using namespace assay::test;
 using namespace Qt::StringLiterals;
 using models::RunState;
 
 namespace {
-
-/// A workbench on an empty folder of its own.
-struct Bench
-{
-    QTemporaryDir folder;
-    Settings settings{folder.filePath(u"settings.ini"_s)};
-    std::unique_ptr<Workbench> workbench;
-    MainWindow *window = nullptr;
-
-    Bench()
-    {
-        settings.setRunsFolder(folder.path());
-        open();
-    }
-    void open()
-    {
-        workbench = std::make_unique<Workbench>(settings, folder.filePath(u"cache.json"_s));
-        window = workbench->newWindow();
-        window->show();
-    }
-    /// A finished run file in the folder.
-    QString put(const QString &name, const QString &state) const
-    {
-        QString from;
-        QString path = folder.filePath(name + u".assay"_s);
-        {
-            test::TestRun run(name);
-            run.addProblems(2);
-            run.addSamples(0, 2, 1);
-            run.addSamples(1, 0, 1, state == u"partial" ? 1 : 0);
-            run.setMeta(u"state"_s, {{u"word"_s, state}});
-            run.setMeta(u"settings"_s, RunSettings().toJson());
-            from = run.file().path();
-            QFile::copy(from, path);
-            if (QFile::exists(from + u"-wal"_s))
-                QFile::copy(from + u"-wal"_s, path + u"-wal"_s);
-        }
-        return path;
-    }
-    /// A run of forty samples that take two seconds each, shown in the window.
-    Workbench::Document startSlowRun() const
-    {
-        widgets::NewRunRequest request;
-        request.problems = folder.filePath(u"p.jsonl"_s);
-        request.samples = folder.filePath(u"s.jsonl"_s);
-        request.out = folder.filePath(u"run.assay"_s);
-        QFile problems(request.problems);
-        if (!problems.open(QIODevice::WriteOnly))
-            qFatal("cannot write");
-        problems.write(
-            R"({"task_id":"t/0","prompt":"def f():\n","entry_point":"f","canonical_solution":"    return 1\n",)"
-            R"("test":"def check(f):\n    assert f() == 1\n"})"
-            "\n");
-        problems.close();
-        QFile samples(request.samples);
-        if (!samples.open(QIODevice::WriteOnly))
-            qFatal("cannot write");
-        for (int at = 0; at < 40; ++at)
-            samples.write("{\"task_id\":\"t/0\",\"completion\":\"    import time\\n    "
-                          "time.sleep(2)\\n    return 1\\n\"}\n");
-        samples.close();
-        auto document = workbench->start(request);
-        window->showRun(document);
-        return document;
-    }
-    QAction *action(const QString &text) const
-    {
-        const auto actions = window->findChildren<QAction *>();
-        for (QAction *action : actions) {
-            if (QString(action->text()).remove(u'&') == text)
-                return action;
-        }
-        qFatal("no action %s", qPrintable(text));
-        return nullptr;
-    }
-};
 
 QStringList unnamed(const QWidget *root)
 {
@@ -268,17 +192,6 @@ private Q_SLOTS:
         QTRY_COMPARE(list->currentIndex().data().toString(), u"one"_s);
     }
 
-    void knowsWhichWindowIsTheLast()
-    {
-        Bench bench;
-        const QPointer<MainWindow> second = bench.workbench->newWindow();
-        second->show();
-        QCOMPARE(bench.workbench->windows().size(), 2U);
-        second->close();
-        QTRY_VERIFY(!second);
-        QCOMPARE(bench.workbench->windows().size(), 1U);
-    }
-
     void sharesADocumentBetweenWindows()
     {
         Bench bench;
@@ -287,57 +200,6 @@ private Q_SLOTS:
         bench.window->showRun(path);
         second->showRun(path);
         QCOMPARE(&second->page()->document(), &bench.window->page()->document());
-    }
-
-    void asksBeforeARunIsStoppedByClosing()
-    {
-        if (!LocalProvider::create(harnessFiles()))
-            QSKIP("this machine allows no sandbox");
-        Bench bench;
-        const auto document = bench.startSlowRun();
-        QTRY_VERIFY(bench.action(u"Stop"_s)->isEnabled());
-        QTRY_VERIFY_WITH_TIMEOUT(document->samples().size() == 40, 20'000);
-
-        widgets::FileDialogs::setNextAnswer(false);
-        bench.window->close();
-        QVERIFY(bench.window->isVisible());
-        QVERIFY(document->isRunningHere());
-
-        // The windows that quitting closes first are not yet gone when the last one is asked.
-        MainWindow *second = bench.workbench->newWindow();
-        second->show();
-        widgets::FileDialogs::setNextAnswer(false);
-        bench.action(u"Quit"_s)->trigger();
-        QVERIFY(!second->isVisible());
-        QVERIFY(bench.window->isVisible());
-        QVERIFY(document->isRunningHere());
-        QVERIFY(!widgets::FileDialogs::takeLeftOver());
-
-        widgets::FileDialogs::setNextAnswer(true);
-        const QPointer<MainWindow> window = bench.window;
-        bench.window->close();
-        QTRY_VERIFY_WITH_TIMEOUT(!window, 30'000);
-        QCOMPARE(document->state(), RunState::Interrupted);
-        QVERIFY(!RunFile::isBeingWritten(document->path()));
-        QVERIFY(document->canResume());
-    }
-
-    void closingDoesNotWaitForEver()
-    {
-        if (!LocalProvider::create(harnessFiles()))
-            QSKIP("this machine allows no sandbox");
-        Bench bench;
-        const auto document = bench.startSlowRun();
-        QTRY_VERIFY_WITH_TIMEOUT(document->counts().done() > 0, 60'000);
-        bench.window->setPatience(std::chrono::milliseconds(0));
-        widgets::FileDialogs::setNextAnswer(true); // stop and close
-        widgets::FileDialogs::setNextAnswer(true); // close anyway
-        const QPointer<MainWindow> window = bench.window;
-        bench.window->close();
-        QTRY_VERIFY(!window);
-        QVERIFY(document->isRunningHere()); // it was cleaning up
-        const QString details = widgets::FileDialogs::lastQuestion().details;
-        QVERIFY2(details.contains(u"assay cleanup '"_s + document->path()), qPrintable(details));
     }
 
     void anErrorIsToldOnce()

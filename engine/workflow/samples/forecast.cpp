@@ -103,8 +103,8 @@ Ground groundOf(const PlanPreview &plan, const PlanPlace &place)
         ground.look = double(place.limits.pollInterval.count()) / 1000.0;
         // At the end of a slice the other workers wait for the last one, half a sample on average.
         if (plan.samples > 0)
-            ground.expected += slices * (machine.workers() - 1) / 2.0 * ground.expected
-                / double(plan.samples);
+            ground.expected
+                += slices * (machine.workers() - 1) / 2.0 * ground.expected / double(plan.samples);
         ground.guard = machine.guard();
         ground.load = plan.load;
     } else {

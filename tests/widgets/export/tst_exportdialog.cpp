@@ -82,6 +82,7 @@ private Q_SLOTS:
     void savesByKeyboard();
     void savesSamplesOfChoice();
     void stopKeepsTheOldFile();
+    void closingWhileAFileIsSavedAsks();
     void errorsStandInPlace();
     void severalRunsAreOneTable();
     void isNotModalAndDies();
@@ -233,6 +234,26 @@ void ExportDialogTest::stopKeepsTheOldFile()
     QVERIFY(content == "old" || content.count('\n') == 7);
     if (failed.count() == 1)
         QCOMPARE(failed.at(0).at(0).value<Error>().code, ErrorCode::Cancelled);
+}
+
+void ExportDialogTest::closingWhileAFileIsSavedAsks()
+{
+    TestRun run;
+    fillExport(run);
+    const QTemporaryDir folder;
+    Shown shown({run.file().path()});
+    QTRY_VERIFY(shown.isThere());
+    const QPointer<ExportDialog> dialog = shown.dialog;
+    FileDialogs::setNext(folder.filePath(u"table.tex"_s));
+    shown.find<QPushButton>(u"exportSave"_s)->click(); // what it ends with comes by an event
+    FileDialogs::setNextAnswer(false);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QVERIFY(!FileDialogs::takeLeftOver()); // it was asked
+    QVERIFY(dialog && dialog->isVisible());
+    FileDialogs::setNextAnswer(true);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QVERIFY(!FileDialogs::takeLeftOver());
+    QTRY_VERIFY(!dialog || !dialog->isVisible());
 }
 
 void ExportDialogTest::errorsStandInPlace()

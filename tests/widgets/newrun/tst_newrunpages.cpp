@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/newrundraft.h"
+#include "tests/report/reportfiles.h"
 #include "tests/testmain.h"
 #include "tests/widgets/newrun/newrunfiles.h"
 #include "widgets/newrun/factgrid.h"
@@ -9,6 +10,7 @@
 
 #include <QAbstractItemView>
 #include <QCheckBox>
+#include <QCryptographicHash>
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -71,6 +73,31 @@ private Q_SLOTS:
         QVERIFY(table->isVisible());
         QCOMPARE(table->model()->rowCount(), 1);
         QCOMPARE(table->model()->index(0, 1).data().toString(), u"3"_s);
+    }
+
+    void whatAnEarlierRunFoundIsSaid()
+    {
+        const NewRunFiles files(2, 1);
+        QFile problems(files.path(u"problems.jsonl"_s));
+        QVERIFY(problems.open(QIODevice::ReadOnly));
+        const QByteArray sum
+            = QCryptographicHash::hash(problems.readAll(), QCryptographicHash::Sha256).toHex();
+        TestRun earlier(u"yesterday"_s);
+        earlier.addProblems(2);
+        earlier.setMeta(
+            u"data"_s, {{u"problems"_s, QJsonObject{{u"sha256"_s, QString::fromLatin1(sum)}}}});
+        ReferenceRow row;
+        row.problem = 1;
+        row.outcome = Outcome::Failed;
+        QVERIFY(earlier.file().setReference(row));
+
+        NewRunDefaults defaults = files.defaults();
+        defaults.earlierRuns = {earlier.file().path()};
+        NewRunDialog dialog(defaults, {NewRunFiles::provider()});
+        dialog.show();
+        dialog.setCurrentPage(3);
+        auto *what = dialog.findChild<FactGrid *>(u"what"_s);
+        QTRY_VERIFY(what->valueOf(u"Calibrated before"_s).contains(u"yesterday: T/1"));
     }
 
     void changingAPathReadsAnew()

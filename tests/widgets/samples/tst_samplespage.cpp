@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rundocument.h"
 #include "models/signaturetablemodel.h"
-#include "models/viewmemory.h"
 #include "tests/testmain.h"
-#include "tests/widgets/samples/sampledrun.h"
+#include "tests/widgets/samples/shownpage.h"
 #include "widgets/look/filedialogs.h"
 #include "widgets/look/filterchip.h"
 #include "widgets/look/tableview.h"
@@ -22,7 +21,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTabWidget>
@@ -30,60 +28,9 @@
 
 using namespace assay;
 using namespace assay::models;
+using namespace assay::test;
 using namespace assay::widgets;
 using namespace Qt::StringLiterals;
-
-namespace {
-
-/// A shown page with a run that has been read.
-struct ShownPage
-{
-    ShownPage()
-    {
-        page.resize(1100, 700);
-        page.setDocument(&document, &selection);
-        page.show();
-    }
-    ~ShownPage() { page.setDocument(nullptr, nullptr); }
-    void ready()
-    {
-        QTRY_VERIFY(document.isComplete());
-        QTRY_COMPARE(model()->rowCount(), 48);
-        QTRY_COMPARE(child<ToggleChip>(u"outcome-passed"_s)->count(), 16);
-        QVERIFY(QTest::qWaitForWindowActive(&page));
-        page.table()->setFocus(); // which makes the first sample the current one
-    }
-    template <typename T> T *child(const QString &name) const
-    {
-        auto *found = page.findChild<T *>(name);
-        if (!found)
-            qFatal("no %s", qPrintable(name));
-        return found;
-    }
-    QAbstractItemModel *model() const { return page.table()->model(); }
-    QString cell(int row, int column = 0) const
-    {
-        return model()->index(row, column).data().toString();
-    }
-    void press(int key, Qt::KeyboardModifiers modifiers = {}) const
-    {
-        QTest::keyClick(page.table(), Qt::Key(key), modifiers);
-    }
-
-    test::SampledRun run;
-    RunDocument document{run.path()};
-    SampleSelection selection;
-    SamplesPage page;
-};
-
-// NOLINTNEXTLINE(bugprone-macro-parentheses): it declares the name
-#define READY(shown)                                                                               \
-    ShownPage shown;                                                                               \
-    shown.ready();                                                                                 \
-    if (QTest::currentTestFailed())                                                                \
-        return;
-
-} // namespace
 
 class SamplesPageTest : public QObject
 {
@@ -337,82 +284,6 @@ private Q_SLOTS:
         QVERIFY(!shown.page.detail()->isVisible());
         shown.press(Qt::Key_Space);
         QVERIFY(shown.page.detail()->isVisible());
-    }
-
-    void theLayoutIsRemembered()
-    {
-        QTemporaryDir folder;
-        const QString path = folder.filePath(u"settings.ini"_s);
-        {
-            READY(shown)
-            shown.page.setDetailPlace(SamplesPage::DetailPlace::Below);
-            shown.page.detail()->setTab(SampleDetailView::Attempts);
-            shown.child<QSplitter>(u"samplesSplitter"_s)->setSizes({200, 400});
-            QSettings settings(path, QSettings::IniFormat);
-            shown.page.saveState(settings);
-        }
-        READY(shown)
-        const QSettings settings(path, QSettings::IniFormat);
-        shown.page.restoreState(settings);
-        QCOMPARE(shown.page.detailPlace(), SamplesPage::DetailPlace::Below);
-        QCOMPARE(shown.page.detail()->tab(), SampleDetailView::Attempts);
-        QCOMPARE(shown.child<QSplitter>(u"samplesSplitter"_s)->orientation(), Qt::Vertical);
-    }
-
-    void filtersAndSampleOfARunAreRemembered()
-    {
-        const QTemporaryDir folder;
-        QSettings settings(folder.filePath(u"s.ini"_s), QSettings::IniFormat);
-        const test::SampledRun run;
-        quint32 chosen = 0;
-        int rows = 0;
-        {
-            RunDocument document(run.path());
-            SampleSelection selection;
-            SamplesPage page;
-            page.setDocument(&document, &selection);
-            page.restoreState(settings);
-            QTRY_VERIFY(document.isComplete());
-            QTRY_COMPARE(page.table()->model()->rowCount(), 48);
-            page.filters()->toggleOutcomes(1); // no passes
-            page.findChild<QLineEdit *>(u"problemFilter"_s)->setText(u"Set/1"_s);
-            QTRY_VERIFY(page.table()->model()->rowCount() < 32);
-            const quint32 failed
-                = *static_cast<const SampleTableModel *>(page.table()->model())->slotAt(0);
-            page.filters()->showSignature(document.samples()[failed].signature);
-            rows = page.table()->model()->rowCount();
-            QTRY_VERIFY(page.table()->model()->rowCount() != rows);
-            rows = page.table()->model()->rowCount();
-            QVERIFY(rows > 0);
-            page.table()->selectRow(rows - 1);
-            chosen = selection.current().value();
-            page.saveState(settings);
-            page.setDocument(nullptr, nullptr);
-        }
-        RunDocument document(run.path());
-        SampleSelection selection;
-        SamplesPage page;
-        page.setDocument(&document, &selection);
-        page.restoreState(settings); // before the run has been read
-        QTRY_COMPARE(selection.current(), std::optional(chosen));
-        QTRY_COMPARE(page.table()->model()->rowCount(), rows);
-        QTRY_COMPARE(page.table()->currentIndex().row(), rows - 1);
-        QVERIFY(!page.findChild<ToggleChip *>(u"outcome-passed"_s)->isChecked());
-        QCOMPARE(page.findChild<QLineEdit *>(u"problemFilter"_s)->text(), u"Set/1"_s);
-        page.setDocument(nullptr, nullptr);
-    }
-
-    void onlySoManyRunsAreRemembered()
-    {
-        const QTemporaryDir folder;
-        QSettings settings(folder.filePath(u"s.ini"_s), QSettings::IniFormat);
-        const ViewMemory memory(u"k"_s);
-        for (int run = 0; run <= ViewMemory::mostRuns; ++run)
-            memory.keep(settings, QString::number(run), {{u"at"_s, run}});
-        QVERIFY(memory.of(settings, u"0"_s).isEmpty()); // the oldest one went
-        QCOMPARE(memory.of(settings, u"1"_s).value(u"at"_s).toInt(), 1);
-        memory.keep(settings, u"1"_s, {});
-        QVERIFY(memory.of(settings, u"1"_s).isEmpty());
     }
 
     void everyControlHasAName()
