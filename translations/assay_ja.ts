@@ -100,7 +100,7 @@
     </message>
     <message>
         <source>Another process is writing this run</source>
-        <translation>別のプロセスがこの評価に書き込んでいます</translation>
+        <translation>別のプロセスがこの実行に書き込んでいます</translation>
     </message>
     <message>
         <source>It was stopped</source>
@@ -251,11 +251,11 @@
     </message>
     <message>
         <source>Runs samples of a run once more, all of them or those that every option given chooses. Their new attempts are kept as diagnostics and never change a verdict; a sample without a verdict gets it. What only failed for the machinery's reasons is better left to 'assay resume'.</source>
-        <translation>評価のサンプルをもう一度実行します。対象は全サンプル、または指定したすべてのオプションに当てはまるサンプルです。新しい試行は診断として残り、判定は変わりません。判定のないサンプルには判定が付きます。実行環境の都合で失敗しただけのものには 'assay resume' を使ってください。</translation>
+        <translation>前の実行のサンプルをもう一度動かします。対象は全サンプル、または指定したすべてのオプションに当てはまるサンプルです。新しい試行は診断として残り、判定は変わりません。判定のないサンプルには判定が付きます。実行環境の都合で失敗しただけのものには 'assay resume' を使ってください。</translation>
     </message>
     <message>
         <source>The run file.</source>
-        <translation>評価ファイル。</translation>
+        <translation>実行記録。</translation>
     </message>
     <message>
         <source>Only these outcomes, as in failed,timeout.</source>
@@ -278,11 +278,11 @@
     <name>assay::app::CleanUp</name>
     <message>
         <source>Deletes the sandboxes of a run's ledger and sees them gone. Deletes nothing that is not in the ledger.</source>
-        <translation>評価の台帳にあるサンドボックスを削除し、消えたことを確かめます。台帳にないものは削除しません。</translation>
+        <translation>実行の台帳にあるサンドボックスを削除し、消えたことを確かめます。台帳にないものは削除しません。</translation>
     </message>
     <message>
         <source>The run file.</source>
-        <translation>評価ファイル。</translation>
+        <translation>実行記録。</translation>
     </message>
     <message numerus="yes">
         <source>%n sandbox(es) could not be seen to be gone.</source>
@@ -307,7 +307,7 @@
     </message>
     <message>
         <source>a run file is missing.</source>
-        <translation>評価ファイルが指定されていません。</translation>
+        <translation>実行記録が指定されていません。</translation>
     </message>
     <message>
         <source>too many arguments.</source>
@@ -330,7 +330,7 @@
     </message>
     <message>
         <source>The run files, two or more; one may be named twice.</source>
-        <translation>実行ファイル(2 つ以上)。同じファイルを 2 回指定できます。</translation>
+        <translation>実行記録(2 つ以上)。同じファイルを 2 回指定できます。</translation>
     </message>
     <message>
         <source>table, json, csv, markdown or latex.</source>
@@ -814,7 +814,7 @@
     </message>
     <message>
         <source>Open run files</source>
-        <translation>実行ファイルを開く</translation>
+        <translation>実行記録を開く</translation>
     </message>
     <message>
         <source>New &amp;window</source>
@@ -990,7 +990,7 @@
     </message>
     <message>
         <source>Runs (*.assay)</source>
-        <translation>実行ファイル (*.assay)</translation>
+        <translation>実行記録 (*.assay)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -1049,7 +1049,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     <name>assay::app::Note</name>
     <message>
         <source>The run file.</source>
-        <translation>評価ファイル。</translation>
+        <translation>実行記録。</translation>
     </message>
     <message>
         <source>The sample: PROBLEM:INDEX, MODEL:PROBLEM:INDEX, or its number.</source>
@@ -1105,7 +1105,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>no failure of this run has the signature '%1'</source>
-        <translation>この評価にはシグネチャ「%1」の失敗がありません</translation>
+        <translation>この実行にはシグネチャ「%1」の失敗がありません</translation>
     </message>
     <message>
         <source>'assay note FILE.assay' lists them.</source>
@@ -1225,7 +1225,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message numerus="yes">
         <source>%n problem(s) have no reference solution: they cannot be checked or confirmed</source>
         <translation>
-            <numerusform>%n 問に参照解がありません。評価前の確認も、合格の確認もできません</numerusform>
+            <numerusform>%n 問に参照解がありません。開始前の確認も、合格の確認もできません</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1290,7 +1290,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>times are guessed by language; the check before a run measures them</source>
-        <translation>時間は言語ごとの推定値です。評価前の確認で実測します</translation>
+        <translation>時間は言語ごとの推定値です。開始前の確認で実測します</translation>
     </message>
     <message>
         <source>cost: free, on this computer</source>
@@ -1302,7 +1302,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Says what a run would be: what the files hold, its slices and its duration. Runs nothing.</source>
-        <translation>評価の計画を示します: ファイルの内容、スライス、所要時間。実行はしません。</translation>
+        <translation>実行の計画を示します: ファイルの内容、スライス、所要時間。実行はしません。</translation>
     </message>
     <message>
         <source>Prints JSON.</source>
@@ -1462,11 +1462,11 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Prints the numbers of one or several runs.</source>
-        <translation>1 つ以上の評価の数値を出力します。</translation>
+        <translation>1 つ以上の実行の数値を出力します。</translation>
     </message>
     <message>
         <source>The run files; several make one table.</source>
-        <translation>評価ファイル。複数指定すると 1 つの表にまとめます。</translation>
+        <translation>実行記録。複数指定すると 1 つの表にまとめます。</translation>
     </message>
     <message>
         <source>table, json, csv, markdown or latex.</source>
@@ -1474,7 +1474,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The k of pass@k; by default those of the run.</source>
-        <translation>pass@k の k。省略時は評価を実行したときの値。</translation>
+        <translation>pass@k の k。省略時は実行時の値。</translation>
     </message>
     <message>
         <source>Give model, category, tag, language, slice or none.</source>
@@ -1581,7 +1581,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The run file to make.</source>
-        <translation>作成する評価ファイル。</translation>
+        <translation>作成する実行記録。</translation>
     </message>
     <message>
         <source>Prints the report as JSON.</source>
@@ -1609,11 +1609,11 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Goes on with a run that was interrupted: what has a verdict is not run again.</source>
-        <translation>中断した評価を再開します。判定済みのサンプルは再実行しません。</translation>
+        <translation>中断した実行を再開します。判定済みのサンプルは再実行しません。</translation>
     </message>
     <message>
         <source>The run file.</source>
-        <translation>評価ファイル。</translation>
+        <translation>実行記録。</translation>
     </message>
     <message>
         <source>Runs only the samples of one problem, then one each of up to N others, and stops; 20 where N is left out.</source>
@@ -1720,7 +1720,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message numerus="yes">
         <source>and %n more; the run file lists the first hundred</source>
         <translation>
-            <numerusform>ほか %n 行。最初の 100 行は評価ファイルに記録されています</numerusform>
+            <numerusform>ほか %n 行。最初の 100 行は実行記録に記録されています</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1769,7 +1769,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The run did not start: scores would blame models for this machine. Mend it, leave the problems out with --only, or go on with 'assay resume --accept-failing-references %1'.</source>
-        <translation>評価を開始しませんでした。このままでは、この環境の問題がモデルの誤りとして採点されます。環境を直すか、--only で該当する問題を除くか、'assay resume --accept-failing-references %1' で続行してください。</translation>
+        <translation>実行を開始しませんでした。このままでは、この環境の問題がモデルの誤りとして採点されます。環境を直すか、--only で該当する問題を除くか、'assay resume --accept-failing-references %1' で続行してください。</translation>
     </message>
     <message>
         <source>Stopped; 'assay resume %1' goes on.</source>
@@ -1781,7 +1781,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The run is in %1.</source>
-        <translation>評価は %1 に保存されました。</translation>
+        <translation>実行は %1 に保存されました。</translation>
     </message>
 </context>
 <context>
@@ -1876,11 +1876,11 @@ The workbench is free software under the GNU General Public License, version 3 o
     <name>assay::app::Samples</name>
     <message>
         <source>Lists a run's samples with their outcomes.</source>
-        <translation>評価のサンプルと結果を一覧表示します。</translation>
+        <translation>実行のサンプルと結果を一覧表示します。</translation>
     </message>
     <message>
         <source>The run file.</source>
-        <translation>評価ファイル。</translation>
+        <translation>実行記録。</translation>
     </message>
     <message>
         <source>Only these outcomes, as in failed,timeout.</source>
@@ -1935,15 +1935,15 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Folder of runs</source>
-        <translation>実行ファイルのフォルダー</translation>
+        <translation>実行記録のフォルダー</translation>
     </message>
     <message>
         <source>&amp;Folder of runs</source>
-        <translation>実行ファイルのフォルダー(&amp;F)</translation>
+        <translation>実行記録のフォルダー(&amp;F)</translation>
     </message>
     <message>
         <source>New runs go there, and run files that come into it are listed.</source>
-        <translation>新しい実行はここに作られ、ここに置かれた実行ファイルが一覧に表示されます。</translation>
+        <translation>新しい実行はここに作られ、ここに置かれた実行記録が一覧に表示されます。</translation>
     </message>
     <message>
         <source>As the desktop</source>
@@ -1982,7 +1982,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     <name>assay::app::Show</name>
     <message>
         <source>run       %1</source>
-        <translation>評価      %1</translation>
+        <translation>実行      %1</translation>
     </message>
     <message>
         <source>state     %1</source>
@@ -1994,11 +1994,11 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Shows a run's state, events and manifest, or one of its samples.</source>
-        <translation>評価の状態、イベント、マニフェスト、または個々のサンプルを表示します。</translation>
+        <translation>実行の状態、イベント、マニフェスト、または個々のサンプルを表示します。</translation>
     </message>
     <message>
         <source>The run file.</source>
-        <translation>評価ファイル。</translation>
+        <translation>実行記録。</translation>
     </message>
     <message>
         <source>PROBLEM:INDEX, MODEL:PROBLEM:INDEX, or the number that 'assay samples' lists.</source>
@@ -2021,7 +2021,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The run file.</source>
-        <translation>評価ファイル。</translation>
+        <translation>実行記録。</translation>
     </message>
     <message>
         <source>Prints JSON.</source>
@@ -2044,11 +2044,11 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>go on with an interrupted run</source>
-        <translation>中断した評価を再開</translation>
+        <translation>中断した実行を再開</translation>
     </message>
     <message>
         <source>a run, or one of its samples</source>
-        <translation>評価または個々のサンプルを表示</translation>
+        <translation>実行または個々のサンプルを表示</translation>
     </message>
     <message>
         <source>the numbers, as a table for people or papers</source>
@@ -2064,7 +2064,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>end what a run left behind, and see it gone</source>
-        <translation>評価が残したものを終了し、消えたことを確認</translation>
+        <translation>実行が残したものを終了し、消えたことを確認</translation>
     </message>
     <message>
         <source>what this machine can do, and what is missing</source>
@@ -2084,7 +2084,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>what a run would be: data, slices, duration</source>
-        <translation>評価の計画: データ、スライス、所要時間</translation>
+        <translation>実行の計画: データ、スライス、所要時間</translation>
     </message>
     <message>
         <source>run samples once more, without changing a verdict</source>
@@ -2100,7 +2100,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Run files to open.</source>
-        <translation>開く実行ファイル。</translation>
+        <translation>開く実行記録。</translation>
     </message>
     <message>
         <source>keep keys of providers in the keychain</source>
@@ -2272,11 +2272,11 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>a run file (*.assay) is made when a run starts</source>
-        <translation>評価ファイル (*.assay) は評価の開始時に作成されます</translation>
+        <translation>実行記録 (*.assay) は実行の開始時に作成されます</translation>
     </message>
     <message>
         <source>if its making was interrupted, delete it and start the run again</source>
-        <translation>作成が中断された場合は、削除して評価をやり直してください</translation>
+        <translation>作成が中断された場合は、削除して実行をやり直してください</translation>
     </message>
     <message>
         <source>it was written by a newer Assay: open it with that one, or a later one</source>
@@ -2288,11 +2288,11 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>its making was interrupted: delete it and start the run again</source>
-        <translation>作成が中断されています。削除して評価をやり直してください</translation>
+        <translation>作成が中断されています。削除して実行をやり直してください</translation>
     </message>
     <message>
         <source>choose another name, or resume the run that is in it</source>
-        <translation>別の名前を選ぶか、その中の評価を再開してください</translation>
+        <translation>別の名前を選ぶか、その中の実行を再開してください</translation>
     </message>
     <message>
         <source>change its permissions, or open it for reading</source>
@@ -2300,7 +2300,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>to write a run, its folder must be writable too</source>
-        <translation>評価を書き込むには、フォルダーにも書き込み権限が必要です</translation>
+        <translation>実行を記録するには、フォルダーにも書き込み権限が必要です</translation>
     </message>
     <message>
         <source>wait until it is done, or stop it</source>
@@ -2580,7 +2580,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Wall time, in milliseconds.</source>
-        <translation>実時間（ミリ秒）。</translation>
+        <translation>実時間（ms）。</translation>
     </message>
     <message>
         <source>CPU, ms</source>
@@ -2588,7 +2588,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>CPU time in milliseconds, the confirmation included.</source>
-        <translation>CPU 時間（ミリ秒）。確認にかかった分を含みます。</translation>
+        <translation>CPU 時間（ms）。確認にかかった分を含みます。</translation>
     </message>
     <message>
         <source>Waited, ms</source>
@@ -2596,7 +2596,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Time in which it was ready but had no core, in milliseconds.</source>
-        <translation>実行可能なのにコアが空いていなかった時間（ミリ秒）。</translation>
+        <translation>実行可能なのにコアが空いていなかった時間（ms）。</translation>
     </message>
     <message>
         <source>Confirming, ms</source>
@@ -2604,7 +2604,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Wall time of the confirmation, in milliseconds.</source>
-        <translation>確認にかかった実時間（ミリ秒）。</translation>
+        <translation>確認にかかった実時間（ms）。</translation>
     </message>
     <message>
         <source>Memory, MiB</source>
@@ -2699,7 +2699,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Where the time of slices and samples goes. What the run file does not tell is unknown.</source>
-        <translation>スライスとサンプルの時間の内訳です。実行ファイルに記録のないものは不明です。</translation>
+        <translation>スライスとサンプルの時間の内訳です。実行記録に記録のないものは不明です。</translation>
     </message>
     <message>
         <source>Samples that got a verdict, by when they ended. Pauses of the run are cut out.</source>
@@ -2865,7 +2865,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The run file does not tell this: it is unknown, not 0.</source>
-        <translation>実行ファイルに記録がありません。0 ではなく不明です。</translation>
+        <translation>実行記録に記録がありません。0 ではなく不明です。</translation>
     </message>
     <message>
         <source>Seconds.</source>
@@ -3281,7 +3281,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The sandbox's number in this run's ledger.</source>
-        <translation>この評価の台帳でのサンドボックスの番号です。</translation>
+        <translation>この実行の台帳でのサンドボックスの番号です。</translation>
     </message>
     <message>
         <source>The name by which the provider knows the sandbox.</source>
@@ -3321,7 +3321,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The provider's plan: vCPU, memory, disk, price.</source>
-        <translation>プロバイダーのプランです (vCPU、メモリー、ディスク、価格)。</translation>
+        <translation>プロバイダーのプランです (vCPU、メモリ、ディスク、価格)。</translation>
     </message>
     <message>
         <source>The service or program that made it.</source>
@@ -3334,7 +3334,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Nobody has seen this sandbox gone. Resume the run, or press “Clean up again” on the page Cost: both delete it and look.</source>
-        <translation>このサンドボックスが消えたことは確かめられていません。評価を再開するか、「費用」ページの「もう一度片付ける」を押してください。どちらも、削除してから消えたことを確かめます。</translation>
+        <translation>このサンドボックスが消えたことは確かめられていません。実行を再開するか、「費用」ページの「もう一度片付ける」を押してください。どちらも、削除してから消えたことを確かめます。</translation>
     </message>
     <message>
         <source>Seconds from ready to gone, each begun one counted, and never less than the provider's minimum: what is billed for.</source>
@@ -3501,7 +3501,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The slice's share of the run's likely cost, by its expected time: starts, set-up and minimum charges are in it. This computer costs nothing.</source>
-        <translation>評価の見込み費用を、予想時間に応じてスライスに割り振ったものです。起動、準備、最低料金を含みます。このコンピューターでは費用はかかりません。</translation>
+        <translation>実行の見込み費用を、予想時間に応じてスライスに割り振ったものです。起動、準備、最低料金を含みます。このコンピューターでは費用はかかりません。</translation>
     </message>
 </context>
 <context>
@@ -3679,11 +3679,11 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The run file is being read.</source>
-        <translation>実行ファイルを読み込んでいます。</translation>
+        <translation>実行記録を読み込んでいます。</translation>
     </message>
     <message>
         <source>The run file cannot be read.</source>
-        <translation>実行ファイルを読み取れません。</translation>
+        <translation>実行記録を読み取れません。</translation>
     </message>
     <message>
         <source>The samples are in the file, and none has been run yet. Resume starts the run.</source>
@@ -3806,15 +3806,15 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Wall time of the attempt that counts, in milliseconds.</source>
-        <translation>判定に使われる試行の実時間（ミリ秒）。</translation>
+        <translation>判定に使われる試行の実時間（ms）。</translation>
     </message>
     <message>
         <source>CPU time of the attempt that counts, in milliseconds; the confirmation included.</source>
-        <translation>判定に使われる試行の CPU 時間（ミリ秒）。確認にかかった分を含みます。</translation>
+        <translation>判定に使われる試行の CPU 時間（ms）。確認にかかった分を含みます。</translation>
     </message>
     <message>
         <source>Time in which the sample was ready but had no core, in milliseconds; it does not count against the time limit.</source>
-        <translation>実行可能なのにコアが空いていなかった時間（ミリ秒）。制限時間には数えません。</translation>
+        <translation>実行可能なのにコアが空いていなかった時間（ms）。制限時間には数えません。</translation>
     </message>
     <message>
         <source>The most memory that the sample held at a time, in MiB (1,048,576 bytes).</source>
@@ -3942,7 +3942,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>run</source>
         <comment>a slice's purpose: as planned</comment>
-        <translation>評価</translation>
+        <translation>実行</translation>
     </message>
     <message>
         <source>alone</source>
@@ -4043,11 +4043,11 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The slice's number in this run. What is cut from a slice gets a new one.</source>
-        <translation>この評価でのスライスの番号です。スライスから切り出したものには新しい番号が付きます。</translation>
+        <translation>この実行でのスライスの番号です。スライスから切り出したものには新しい番号が付きます。</translation>
     </message>
     <message>
         <source>Why it runs: check (reference solutions), run (the plan), alone (what a busy machine left undecided), suspect (what ran when its sandbox died).</source>
-        <translation>実行の目的です。確認 (参照解)、評価 (計画どおり)、単独 (高負荷で判定できなかったもの)、容疑 (サンドボックスが停止したときに実行中だったもの)。</translation>
+        <translation>実行の目的です。確認 (参照解)、実行 (計画どおり)、単独 (高負荷で判定できなかったもの)、容疑 (サンドボックスが停止したときに実行中だったもの)。</translation>
     </message>
     <message>
         <source>The lane, one sandbox at a time, that runs it or ran it last.</source>
@@ -4169,7 +4169,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Keeps it in the run file, for when the run is resumed.</source>
-        <translation>実行ファイルに保存し、評価の再開時に使います。</translation>
+        <translation>実行記録に保存し、実行の再開時に使います。</translation>
     </message>
     <message>
         <source>Bud&amp;get when it is resumed, $</source>
@@ -4279,7 +4279,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Manifest, as far as it is known before the run</source>
-        <translation>評価前に分かる範囲のマニフェスト</translation>
+        <translation>開始前に分かる範囲のマニフェスト</translation>
     </message>
     <message>
         <source>Likely duration</source>
@@ -4299,19 +4299,19 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Half of such runs would take longer, half shorter.</source>
-        <translation>同じような評価の半分はこれより長く、半分は短くなります。</translation>
+        <translation>同じような実行の半分はこれより長く、半分は短くなります。</translation>
     </message>
     <message>
         <source>5th percentile: one such run in twenty would be faster.</source>
-        <translation>5 パーセンタイル: 同じような評価の 20 回に 1 回はこれより早く終わります。</translation>
+        <translation>5 パーセンタイル: 同じような実行の 20 回に 1 回はこれより早く終わります。</translation>
     </message>
     <message>
         <source>95th percentile: one such run in twenty would take longer.</source>
-        <translation>95 パーセンタイル: 同じような評価の 20 回に 1 回はこれより長くかかります。</translation>
+        <translation>95 パーセンタイル: 同じような実行の 20 回に 1 回はこれより長くかかります。</translation>
     </message>
     <message>
         <source>&amp;Name of the run file</source>
-        <translation>評価ファイル名(&amp;N)</translation>
+        <translation>実行記録名(&amp;N)</translation>
     </message>
     <message>
         <source>Folder</source>
@@ -4335,7 +4335,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2の%1</translation>
+        <translation>%2の %1</translation>
     </message>
     <message numerus="yes">
         <source>%n sample(s)</source>
@@ -4447,11 +4447,11 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Times are guessed by language, so the range is wide. The run begins with the reference solutions (calibration) and asks if one of them fails here; a smoke slice runs 1 problem and then 20 samples, and measures.</source>
-        <translation>時間は言語ごとの推定値のため、幅があります。評価はまず参照解を実行し、この環境で不合格のものがあれば続行するかどうかを尋ねます。試験スライスは 1 問、続いて 20 個のサンプルを実行して実測します。</translation>
+        <translation>時間は言語ごとの推定値のため、幅があります。実行はまず参照解から始まり、この環境で不合格のものがあれば続行するかどうかを尋ねます。試験スライスは 1 問、続いて 20 個のサンプルを実行して実測します。</translation>
     </message>
     <message>
         <source>From times that were measured before. The run begins with the reference solutions (calibration) and asks if one of them fails here.</source>
-        <translation>以前の実測値に基づきます。評価はまず参照解を実行し、この環境で不合格のものがあれば続行するかどうかを尋ねます。</translation>
+        <translation>以前の実測値に基づきます。実行はまず参照解から始まり、この環境で不合格のものがあれば続行するかどうかを尋ねます。</translation>
     </message>
     <message>
         <source>not needed</source>
@@ -4463,7 +4463,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The run file has no name: give one.</source>
-        <translation>評価ファイルの名前がありません。入力してください。</translation>
+        <translation>実行記録の名前がありません。入力してください。</translation>
     </message>
     <message>
         <source>“%1” is no file name: choose the folder below.</source>
@@ -4471,7 +4471,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The run file has no folder: choose one.</source>
-        <translation>評価ファイルのフォルダーがありません。選んでください。</translation>
+        <translation>実行記録のフォルダーがありません。選んでください。</translation>
     </message>
     <message>
         <source>“%1” is there already: give another name.</source>
@@ -4508,7 +4508,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Half of such runs would cost more, half less; in one of twenty it would be below the range, in one of twenty above. Starts, set-up and minimum charges are in it.</source>
-        <translation>このような評価の半数はこれより高く、半数は安くなります。20 回に 1 回は範囲を下回り、20 回に 1 回は上回ります。起動、準備、最低料金を含みます。</translation>
+        <translation>このような実行の半数はこれより高く、半数は安くなります。20 回に 1 回は範囲を下回り、20 回に 1 回は上回ります。起動、準備、最低料金を含みます。</translation>
     </message>
     <message>
         <source>none</source>
@@ -4528,11 +4528,11 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>That is less than the likely cost of %1: the run would stop before its end.</source>
-        <translation>見込み費用の %1 より少ないため、評価は途中で停止するでしょう。</translation>
+        <translation>見込み費用の %1 より少ないため、実行は途中で停止するでしょう。</translation>
     </message>
     <message>
         <source>One such run in twenty would cost more than %1.</source>
-        <translation>このような評価の 20 回に 1 回は %1 を超えます。</translation>
+        <translation>このような実行の 20 回に 1 回は %1 を超えます。</translation>
     </message>
     <message>
         <source>The network is open: samples can fetch answers or send data away.</source>
@@ -4540,7 +4540,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>The most that the run may cost in US dollars, clean-up included. It stops before it would pass it. Empty: no limit.</source>
-        <translation>片付けを含めて、評価に使える上限 (米ドル) です。超える前に停止します。空欄なら上限はありません。</translation>
+        <translation>片付けを含めて、実行に使える上限 (米ドル) です。超える前に停止します。空欄なら上限はありません。</translation>
     </message>
     <message>
         <source>Bud&amp;get, $</source>
@@ -4595,7 +4595,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message numerus="yes">
         <source>%n sandbox(es) are there; they are deleted when the run ends.</source>
         <translation>
-            <numerusform>%n 個のサンドボックスがあります。評価の終了時に削除されます。</numerusform>
+            <numerusform>%n 個のサンドボックスがあります。実行の終了時に削除されます。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5047,7 +5047,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>No run is open</source>
-        <translation>評価が開かれていません</translation>
+        <translation>実行が開かれていません</translation>
     </message>
     <message>
         <source>No sandbox has been asked for yet. Once one is, its time, its CPU time and its cost stand here.</source>
@@ -5055,7 +5055,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Choose a run on the left, open a run file, or make a new run.</source>
-        <translation>左の一覧から評価を選ぶか、評価ファイルを開くか、新しい評価を作成してください。</translation>
+        <translation>左の一覧から実行を選ぶか、実行記録を開くか、新しい実行を作成してください。</translation>
     </message>
     <message numerus="yes">
         <source>in %n sandbox(es)</source>
@@ -5115,7 +5115,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Sandbox time</source>
-        <translation>サンドボックス時間</translation>
+        <translation>時間</translation>
     </message>
     <message>
         <source>CPU time</source>
@@ -5141,7 +5141,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Reading the run file …</source>
-        <translation>評価ファイルを読み込んでいます…</translation>
+        <translation>実行記録を読み込んでいます…</translation>
     </message>
     <message>
         <source>Where the money went</source>
@@ -5235,7 +5235,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message numerus="yes">
         <source>%n problem(s): neither checked before the run nor confirmed</source>
         <translation>
-            <numerusform>%n 問: 評価前の確認も、合格の確認もできません</numerusform>
+            <numerusform>%n 問: 開始前の確認も、合格の確認もできません</numerusform>
         </translation>
     </message>
     <message>
@@ -5976,7 +5976,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>Samples that get a verdict a second, while the run goes on here.</source>
-        <translation>ここで評価を実行している間に、1 秒あたり判定されるサンプル数です。</translation>
+        <translation>ここで実行している間に、1 秒あたり判定されるサンプル数です。</translation>
     </message>
     <message>
         <source>elapsed</source>
@@ -6044,7 +6044,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>What all sandboxes of the run have cost up to now, by the provider's billing rule. Spent for those confirmed gone: %1. Committed for the others: %2. Forecast for the whole run: %3.</source>
-        <translation>プロバイダーの課金規則による、この評価の全サンドボックスのこれまでの費用です。消滅を確認したものの支出は %1、それ以外の確定見込みは %2、評価全体の予測は %3 です。</translation>
+        <translation>プロバイダーの課金規則による、この実行の全サンドボックスのこれまでの費用です。消滅を確認したものの支出は %1、それ以外の確定見込みは %2、実行全体の予測は %3 です。</translation>
     </message>
 </context>
 <context>
@@ -6080,7 +6080,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>%1 ms</source>
         <extracomment>a tick of a scale: milliseconds, seconds</extracomment>
-        <translation>%1 ミリ秒</translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>%1 s</source>
@@ -6152,11 +6152,11 @@ mean %6, in all %7</source>
     </message>
     <message>
         <source>No run is open</source>
-        <translation>評価が開かれていません</translation>
+        <translation>実行が開かれていません</translation>
     </message>
     <message>
         <source>Choose a run on the left, open a run file, or make a new run.</source>
-        <translation>左の一覧から評価を選ぶか、評価ファイルを開くか、新しい評価を作成してください。</translation>
+        <translation>左の一覧から実行を選ぶか、実行記録を開くか、新しい実行を作成してください。</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -6195,11 +6195,11 @@ mean %6, in all %7</source>
     </message>
     <message>
         <source>Reading the run file …</source>
-        <translation>評価ファイルを読み込んでいます…</translation>
+        <translation>実行記録を読み込んでいます…</translation>
     </message>
     <message>
         <source>This run file can't be read</source>
-        <translation>この評価ファイルは読み込めません</translation>
+        <translation>この実行記録は読み込めません</translation>
     </message>
     <message>
         <source>Never started</source>
@@ -6330,7 +6330,7 @@ mean %6, in all %7</source>
     </message>
     <message>
         <source>Shows the manifest as it stands in the run file.</source>
-        <translation>評価ファイルにあるマニフェストをそのまま表示します。</translation>
+        <translation>実行記録にあるマニフェストをそのまま表示します。</translation>
     </message>
     <message>
         <source>Copy all</source>
@@ -6354,15 +6354,15 @@ mean %6, in all %7</source>
     </message>
     <message>
         <source>Choose a run on the left, open a run file, or make a new run.</source>
-        <translation>左の一覧から評価を選ぶか、評価ファイルを開くか、新しい評価を作成してください。</translation>
+        <translation>左の一覧から実行を選ぶか、実行記録を開くか、新しい実行を作成してください。</translation>
     </message>
     <message>
         <source>The run file can't be read.</source>
-        <translation>評価ファイルを読み込めません。</translation>
+        <translation>実行記録を読み込めません。</translation>
     </message>
     <message>
         <source>The manifest says everything that is needed to repeat a run. It is there when the run file has been read.</source>
-        <translation>マニフェストには、評価を再現するために必要なすべてが記されています。評価ファイルを読み終えると表示されます。</translation>
+        <translation>マニフェストには、実行を再現するために必要なすべてが記されています。実行記録を読み終えると表示されます。</translation>
     </message>
     <message>
         <source>Save manifest</source>
@@ -6417,7 +6417,7 @@ mean %6, in all %7</source>
     </message>
     <message>
         <source>Problems in this run</source>
-        <translation>この評価の問題数</translation>
+        <translation>この実行の問題数</translation>
     </message>
     <message>
         <source>Problems in the file</source>
@@ -6441,7 +6441,7 @@ mean %6, in all %7</source>
     </message>
     <message>
         <source>Samples in this run</source>
-        <translation>この評価のサンプル数</translation>
+        <translation>この実行のサンプル数</translation>
     </message>
     <message>
         <source>Rejected lines of the sample file</source>
@@ -6469,7 +6469,7 @@ mean %6, in all %7</source>
     </message>
     <message>
         <source>Memory limit of a sample</source>
-        <translation>サンプルのメモリー上限</translation>
+        <translation>サンプルのメモリ上限</translation>
     </message>
     <message>
         <source>Output limit of a sample</source>
@@ -6665,7 +6665,7 @@ mean %6, in all %7</source>
     </message>
     <message>
         <source>Last start, as the run tells it</source>
-        <translation>最後の開始 (評価の記録)</translation>
+        <translation>最後の開始 (実行の記録)</translation>
     </message>
     <message>
         <source>Last seen alive</source>
@@ -6677,7 +6677,7 @@ mean %6, in all %7</source>
     </message>
     <message>
         <source>The run's tag at providers</source>
-        <translation>プロバイダーでの評価タグ</translation>
+        <translation>プロバイダーでの実行タグ</translation>
     </message>
     <message>
         <source>none</source>
@@ -6783,7 +6783,7 @@ mean %6, in all %7</source>
     </message>
     <message>
         <source>What the run will have cost in the end, at the pace of now. Of a run that has ended, what it cost.</source>
-        <translation>今の速さで進んだ場合の最終的な費用です。終わった評価では、かかった費用です。</translation>
+        <translation>今の速さで進んだ場合の最終的な費用です。終わった実行では、かかった費用です。</translation>
     </message>
     <message>
         <source>budget</source>
@@ -6864,14 +6864,14 @@ mean %6, in all %7</source>
     </message>
     <message>
         <source>Warning: %1 of the budget of %2 is used. The run stops before it would pass it.</source>
-        <translation>警告: 予算 %2 の %1 を使いました。超える前に評価を停止します。</translation>
+        <translation>警告: 予算 %2 の %1 を使いました。超える前に実行を停止します。</translation>
     </message>
 </context>
 <context>
     <name>assay::widgets::NewRunDialog</name>
     <message>
         <source>New run</source>
-        <translation>新しい評価</translation>
+        <translation>新しい実行</translation>
     </message>
     <message>
         <source>Data</source>
@@ -6912,7 +6912,7 @@ mean %6, in all %7</source>
     </message>
     <message>
         <source>Runs 1 problem and then 20 samples, and stops. The run can be gone on with from there.</source>
-        <translation>1 問、続いて 20 個のサンプルを実行して停止します。評価はそこから再開できます。</translation>
+        <translation>1 問、続いて 20 個のサンプルを実行して停止します。実行はそこから再開できます。</translation>
     </message>
     <message>
         <source>&amp;Start</source>
@@ -7160,7 +7160,7 @@ over %n problem(s)</source>
     </message>
     <message>
         <source>The balance of %1 is less than the likely cost of %2: the run would stop before its end. What it has done by then is kept.</source>
-        <translation>残高 %1 は見込み費用の %2 より少ないため、評価は途中で停止するでしょう。それまでの結果は保持されます。</translation>
+        <translation>残高 %1 は見込み費用の %2 より少ないため、実行は途中で停止するでしょう。それまでの結果は保持されます。</translation>
     </message>
     <message>
         <source>A host of your own has no such rule. Say in the settings what an hour of it costs, and its price stands here.</source>
@@ -7339,7 +7339,7 @@ passed %3 of %4 scored, %5 requested</source>
     </message>
     <message>
         <source>A run executes a model's samples and scores them. Make one, or drop a run file here.</source>
-        <translation>実行は、モデルのサンプルを動かして採点します。新しく作るか、実行ファイルをここにドロップしてください。</translation>
+        <translation>実行は、モデルのサンプルを動かして採点します。新しく作るか、実行記録をここにドロップしてください。</translation>
     </message>
     <message>
         <source>No run has this state and these words in its name.</source>
@@ -7556,11 +7556,11 @@ Show all samples that failed in this way</source>
     </message>
     <message>
         <source>Wall time from, in milliseconds</source>
-        <translation>実時間の下限（ミリ秒）</translation>
+        <translation>実時間の下限（ms）</translation>
     </message>
     <message>
         <source>Wall time up to, in milliseconds</source>
-        <translation>実時間の上限（ミリ秒）</translation>
+        <translation>実時間の上限（ms）</translation>
     </message>
     <message>
         <source>Wall time from</source>
@@ -7839,7 +7839,7 @@ Show all samples that failed in this way</source>
     <message>
         <source>%1 of %2 in %3 · %4 · %5 of one worker</source>
         <extracomment>three counts with their nouns, a size and a time</extracomment>
-        <translation>%2の%1、%3 · %4 · ワーカー 1 つで %5</translation>
+        <translation>%2の %1、%3 · %4 · ワーカー 1 つで %5</translation>
     </message>
     <message numerus="yes">
         <source>%n sample(s)</source>
@@ -7978,7 +7978,7 @@ Show all samples that failed in this way</source>
     </message>
     <message>
         <source>Starts no new slice; those that run go on to their end. The run can be resumed later.</source>
-        <translation>新しいスライスを開始しません。実行中のものは最後まで続きます。評価は後で再開できます。</translation>
+        <translation>新しいスライスを開始しません。実行中のものは最後まで続きます。実行は後で再開できます。</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7986,7 +7986,7 @@ Show all samples that failed in this way</source>
     </message>
     <message>
         <source>Stops now, deletes the sandboxes and sees them gone. Results so far are kept; the run can be resumed.</source>
-        <translation>直ちに停止し、サンドボックスを削除して、消えたことを確かめます。これまでの結果は保持され、評価は再開できます。</translation>
+        <translation>直ちに停止し、サンドボックスを削除して、消えたことを確かめます。これまでの結果は保持され、実行は再開できます。</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -7994,7 +7994,7 @@ Show all samples that failed in this way</source>
     </message>
     <message>
         <source>Reads the run file anew.</source>
-        <translation>評価ファイルを読み直します。</translation>
+        <translation>実行記録を読み直します。</translation>
     </message>
     <message>
         <source>Reference solutions that do not do what they should</source>

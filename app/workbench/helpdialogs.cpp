@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
@@ -34,13 +35,20 @@ void fill(QDialog *dialog, const QString &name, const QString &html, const QSize
 
 QString row(const QString &left, const QString &right)
 {
-    return u"<tr><td style=\"padding-right: 24px\"><b>%1</b></td><td>%2</td></tr>"_s.arg(
+    return u"<tr><td width=\"150\"><b>%1</b></td><td>%2</td></tr>"_s.arg(
         left.toHtmlEscaped(), right.toHtmlEscaped());
 }
 
 QString heading(const QString &text)
 {
     return u"<h3>%1</h3>"_s.arg(text.toHtmlEscaped());
+}
+
+/// Without the mark of its key, which in Japanese stands behind the text: `Open`, `開く`.
+QString plain(QString text)
+{
+    static const QRegularExpression behind(u"\\(&\\w\\)"_s);
+    return text.remove(behind).remove(u'&').remove(u'…');
 }
 
 QString menuRows(const QMenu *menu)
@@ -54,7 +62,7 @@ QString menuRows(const QMenu *menu)
         }
         const QString key = action->shortcut().toString(QKeySequence::NativeText);
         if (!key.isEmpty())
-            rows += row(key, QString(action->text()).remove(u'&').remove(u'…'));
+            rows += row(key, plain(action->text()));
     }
     return rows;
 }
@@ -66,15 +74,14 @@ KeysDialog::KeysDialog(const std::vector<QMenu *> &menus, QWidget *parent)
 {
     QString html;
     for (const QMenu *menu : menus)
-        html += heading(QString(menu->title()).remove(u'&')) + u"<table>"_s + menuRows(menu)
-            + u"</table>"_s;
+        html += heading(plain(menu->title())) + u"<table>"_s + menuRows(menu) + u"</table>"_s;
     html += heading(tr("Samples")) + u"<table>"_s + row(u"J / K"_s, tr("next and previous sample"))
         + row(u"Shift+J / Shift+K"_s, tr("next and previous failed sample"))
         + row(u"1 – 8"_s, tr("show or hide the samples of an outcome"))
         + row(u"/"_s, tr("find in programs and outputs")) + row(tr("Space"), tr("details"))
         + row(u"R"_s, tr("run this sample again")) + row(u"E"_s, tr("export the samples shown"))
         + u"</table>"_s;
-    fill(this, tr("Keys"), html, {520, 620});
+    fill(this, tr("Keys"), html, {480, 760});
 }
 
 NumbersDialog::NumbersDialog(QWidget *parent)

@@ -39,7 +39,7 @@ PricesPage::PricesPage(Settings &settings, QWidget *parent)
     m_table->setObjectName(u"prices"_s);
     m_table->setAccessibleName(tr("Prices of providers"));
     m_table->setModel(m_model);
-    m_table->setColumnChars({14, 15, 10, 7, 6, 10, 20});
+    m_table->setColumnChars({13, 13, 9, 6, 4, 9, 8});
     m_table->horizontalHeader()->setStretchLastSection(true);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -15,7 +15,9 @@ namespace {
 Error noKeychainHere(const QString &name)
 {
     return Error{
-        ErrorCode::NoKeychain, u"none is in use here"_s, name,
+        ErrorCode::NoKeychain,
+        {},
+        name,
         u"Keep it for this session only, or give the value in an environment variable."_s};
 }
 

@@ -41,16 +41,6 @@ void setHeader(QStandardItemModel *model, const QStringList &titles)
             Qt::TextAlignmentRole);
 }
 
-/// As many characters as said, and never less than the title of the column needs.
-void fitColumns(TableView *table, const QList<int> &chars)
-{
-    table->setColumnChars(chars);
-    auto *header = table->horizontalHeader();
-    for (int column = 0; column < header->count(); ++column)
-        header->resizeSection(
-            column, std::max(header->sectionSize(column), header->sectionSizeHint(column)));
-}
-
 std::optional<std::chrono::microseconds> microseconds(std::optional<double> seconds)
 {
     if (!seconds)
@@ -108,7 +98,7 @@ void CostPage::showBill()
     if (!shown)
         return;
     setHeader(m_bill, {tr("Part"), tr("Cost"), tr("Share")});
-    fitColumns(m_billTable, {18, 10, 8});
+    m_billTable->setColumnChars({18, 10, 8});
     for (const MoneyPart &part : CostFigures::bill(*m_use->bill)) {
         const auto text = models::MoneyText::of(part.cost);
         m_bill->appendRow(
@@ -124,7 +114,7 @@ void CostPage::showParts()
 {
     m_parts->clear();
     setHeader(m_parts, {tr("Part"), tr("Time"), tr("Share")});
-    fitColumns(m_partTable, {m_billPanel->isHidden() ? 26 : 18, 12, 8});
+    m_partTable->setColumnChars({m_billPanel->isHidden() ? 26 : 18, 12, 8});
     if (!m_use)
         return;
     for (const TimePart &part : CostFigures::parts(*m_use))
@@ -145,7 +135,7 @@ void CostPage::showResults()
     m_results->clear();
     setHeader(m_results, {tr("For"), tr("Sandbox time"), tr("CPU time"), tr("Cost")});
     const bool isOneOfThree = !m_billPanel->isHidden();
-    fitColumns(m_resultTable, {isOneOfThree ? 17 : 24, isOneOfThree ? 11 : 14, 12, 11});
+    m_resultTable->setColumnChars({isOneOfThree ? 19 : 24, isOneOfThree ? 11 : 14, 12, 11});
     m_resultTable->setColumnHidden(2, isOneOfThree);
     if (!m_use)
         return;

@@ -37,7 +37,7 @@ SlicesPanel::SlicesPanel(QWidget *parent)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setItemDelegateForColumn(
         SliceTableModel::Outcomes, new OutcomeBarDelegate(SliceTableModel::CountsRole, m_table));
-    m_table->setColumnChars({4, 15, 17, 9, 9, 7, 8, 5, 8, 6, 9, 9});
+    m_table->setColumnChars({4, 11, 15, 9, 8, 6, 7, 5, 8, 5, 8, 9});
     m_table->horizontalHeader()->setStretchLastSection(true);
     for (const int column :
          {SliceTableModel::Tries, SliceTableModel::Expected, SliceTableModel::Bytes})

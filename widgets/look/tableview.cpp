@@ -207,9 +207,11 @@ bool TableView::restoreState(const QSettings &settings, const QString &key)
 
 void TableView::setColumnChars(const QList<int> &chars)
 {
-    for (int column = 0; column < chars.size(); ++column) {
+    const QHeaderView *header = horizontalHeader();
+    for (int column = 0; column < std::min(int(chars.size()), header->count()); ++column) {
+        const int wanted = fontMetrics().horizontalAdvance(u'0') * chars[column] + 8;
         if (chars[column] > 0)
-            setColumnWidth(column, fontMetrics().horizontalAdvance(u'0') * chars[column] + 8);
+            setColumnWidth(column, std::max(wanted, header->sectionSizeHint(column)));
     }
 }
 

@@ -70,7 +70,7 @@ AttemptsView::AttemptsView(QWidget *parent)
     m_table->setModel(&m_model);
     m_table->setItemDelegateForColumn(
         AttemptTableModel::Outcome, new OutcomeDelegate(AttemptTableModel::OutcomeRole, m_table));
-    m_table->setColumnChars({9, 16, 26, 18, 10, 10, 11, 14, 12, 10, 9, 7, 36, 18});
+    m_table->setColumnChars({6, 13, 16, 14, 8, 8, 8, 9, 9, 8, 7, 6, 34, 16});
     m_table->setFrameShape(QFrame::NoFrame);
     m_evidence->setReadOnly(true);
     m_evidence->setFont(Fonts::fixed());

@@ -54,6 +54,7 @@ void ProgramView::openFind()
 void ProgramView::clear()
 {
     m_parts = {};
+    m_failing = -1;
     m_code->showCode({}, {});
     m_notice->hide();
     while (QLayoutItem *item = m_jumpLayout->takeAt(0)) {
@@ -152,7 +153,14 @@ void ProgramView::showFailure(const models::AttemptDetail &attempt)
     addJump(
         tr("Line %1: %2").arg(QLocale().toString(failing + 1), visibleText(attempt.kind)),
         visibleText(message.left(400)), failing);
-    m_code->goTo(failing);
+    m_failing = failing;
+    showWhereItFailed();
+}
+
+void ProgramView::showWhereItFailed()
+{
+    if (m_failing >= 0)
+        m_code->goTo(m_failing);
 }
 
 } // namespace assay::widgets

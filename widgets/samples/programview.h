@@ -24,6 +24,7 @@ public:
 
     void show(const models::SampleDetail &detail, Outcome outcome);
     void clear();
+    void showWhereItFailed(); ///< brings the line into view
     const QString &program() const { return m_parts.program; }
     void openFind();
 
@@ -38,6 +39,7 @@ private:
     QWidget *m_jumps;
     FlowLayout *m_jumpLayout;
     models::ProgramParts m_parts;
+    int m_failing = -1; ///< line; -1: none is known
 };
 
 } // namespace assay::widgets

@@ -326,6 +326,11 @@ void SampleDetailView::find()
         m_program->openFind();
 }
 
+void SampleDetailView::showWhereItFailed()
+{
+    m_program->showWhereItFailed();
+}
+
 void SampleDetailView::explainOutcome() const
 {
     if (!m_document || !m_selection || !m_selection->current())

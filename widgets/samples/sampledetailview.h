@@ -36,6 +36,7 @@ public:
     void setTab(Tab tab);
     Tab tab() const;
     void find(); ///< in the text of the tab
+    void showWhereItFailed(); ///< in the program
 
 Q_SIGNALS:
     void moveRequested(int steps, bool failedOnly);

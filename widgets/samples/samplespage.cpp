@@ -20,6 +20,7 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -88,7 +89,7 @@ QWidget *SamplesPage::makeListPane()
     m_table->setModel(m_lister.model());
     m_table->setItemDelegateForColumn(
         int(SampleColumn::Outcome), new OutcomeDelegate(SampleTableModel::OutcomeRole, m_table));
-    m_table->setColumnChars({14, 7, 16, 16, 16, 10, 10, 10, 12, 13, 10, 36, 18, 14});
+    m_table->setColumnChars({13, 6, 13, 15, 12, 8, 8, 8, 8, 9, 6, 34, 16, 12});
     for (const SampleColumn column :
          {SampleColumn::Confirmation, SampleColumn::Attempts, SampleColumn::Cpu, SampleColumn::Wait,
           SampleColumn::Exit})
@@ -371,6 +372,10 @@ void SamplesPage::setDetailPlace(DetailPlace place)
     m_rightButton->setChecked(place == DetailPlace::Right);
     m_belowButton->setChecked(place == DetailPlace::Below);
     m_hideButton->setChecked(place == DetailPlace::Hidden);
+    QTimer::singleShot(0, this, [this] { // once all have their new sizes
+        m_table->scrollTo(m_table->currentIndex());
+        m_detail->showWhereItFailed();
+    });
 }
 
 void SamplesPage::showSignatures(bool show)
