@@ -158,7 +158,7 @@ set(CPACK_COMPONENT_WORKBENCH_DESCRIPTION
     "A window to launch, watch, read and export evaluations of code-writing models.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libassay-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "qt6-base-dev, qcoro-qt6-dev, pkg-config, \
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "qt6-base-dev, qcoro-qt6-dev, qtkeychain-qt6-dev, pkg-config, \
 libsqlite3-dev, zlib1g-dev, libzstd-dev, libseccomp-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Assay's engine as a static library, with headers.")
 include(CPack)

@@ -396,16 +396,16 @@
         <translation>保管場所(&amp;K)</translation>
     </message>
     <message>
-        <source>none: a variable for sandboxes</source>
-        <translation>なし（サンドボックス用の変数）</translation>
-    </message>
-    <message>
         <source>there is a credential of this name</source>
         <translation>この名前の認証情報がすでにあります</translation>
     </message>
     <message>
         <source>Choose another name, or replace that one.</source>
         <translation>別の名前にするか、既存のものを置き換えてください。</translation>
+    </message>
+    <message>
+        <source>none: kept for later use</source>
+        <translation>なし: 後で使うために保管</translation>
     </message>
 </context>
 <context>
@@ -417,10 +417,6 @@
     <message>
         <source>The credential's name: letters, digits, '-' and '_'.</source>
         <translation>認証情報の名前（英数字、'-'、'_'）。</translation>
-    </message>
-    <message>
-        <source>Whose key it is. Default: the provider of that name; else none, and it is a variable for sandboxes.</source>
-        <translation>どのプロバイダーのキーか。省略時は同名のプロバイダー、なければサンドボックス用の変数になります。</translation>
     </message>
     <message>
         <source>For test: another address of the provider's service than its own.</source>
@@ -521,6 +517,10 @@
     <message>
         <source>Keeps keys in the keychain of the operating system, lists them without their values, asks the provider whose key it is, or removes them. A value is read from standard input. Without a keychain, give values in environment variables: EQVPS_API_KEY for eqvps, ASSAY_CREDENTIAL_JUDGE_KEY for judge-key.</source>
         <translation>キーを OS のキーチェーンに保管します。値を伏せた一覧表示、キーの持ち主のプロバイダーへの確認、削除もできます。値は標準入力から読み取ります。キーチェーンがない場合は環境変数で渡してください（eqvps は EQVPS_API_KEY、judge-key は ASSAY_CREDENTIAL_JUDGE_KEY）。</translation>
+    </message>
+    <message>
+        <source>Whose key it is. Default: the provider of that name; else none, and it is kept for later use.</source>
+        <translation>どのプロバイダーのキーか。省略時は同名のプロバイダー。なければ、後で使うために保管します。</translation>
     </message>
 </context>
 <context>
@@ -1508,10 +1508,6 @@ The workbench is free software under the GNU General Public License, version 3 o
 <context>
     <name>assay::app::RunOptions</name>
     <message>
-        <source>The problem set: HumanEval, MBPP, EvalPlus, HumanEvalPack, MultiPL-E or plain JSONL; .gz is read directly.</source>
-        <translation>問題セット: HumanEval、MBPP、EvalPlus、HumanEvalPack、MultiPL-E または独自の JSONL。.gz のまま読み込めます。</translation>
-    </message>
-    <message>
         <source>The model's samples: JSONL, or a folder in EvalPlus's form.</source>
         <translation>モデルが生成したサンプル: JSONL、または EvalPlus 形式のフォルダー。</translation>
     </message>
@@ -1538,10 +1534,6 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>Runs once a sandbox: requirements (*.txt) or a shell script.</source>
         <translation>サンドボックスごとに一度実行する準備: requirements (*.txt) またはシェルスクリプト。</translation>
-    </message>
-    <message>
-        <source>Sandboxes at a time; by default one more than there are cores.</source>
-        <translation>同時に使うサンドボックスの数。省略時はコア数 + 1。</translation>
     </message>
     <message>
         <source>Cuts the samples into N slices of equal expected time.</source>
@@ -1636,10 +1628,6 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>プロバイダーのキーの名前。'assay credentials' を参照。</translation>
     </message>
     <message>
-        <source>What an hour of one sandbox costs you, where no price list says.</source>
-        <translation>価格表にない場合の、サンドボックス 1 つの 1 時間あたりの費用。</translation>
-    </message>
-    <message>
         <source>Ceiling of what the run may cost, its clean-up included; it then ends as partial.</source>
         <translation>後片付けを含む、実行の費用の上限。達すると一部のみ完了として終わります。</translation>
     </message>
@@ -1658,6 +1646,22 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>Another ceiling of what the run may cost, over all its starts; 'none': no ceiling.</source>
         <translation>実行にかけてよい費用の上限を変えます (すべての開始の合計)。'none' なら上限なし。</translation>
+    </message>
+    <message>
+        <source>The problem set: HumanEval, HumanEval-X, MBPP, EvalPlus, HumanEvalPack, MultiPL-E or plain JSONL; .gz is read directly.</source>
+        <translation>問題集: HumanEval、HumanEval-X、MBPP、EvalPlus、HumanEvalPack、MultiPL-E、または通常の JSONL。.gz はそのまま読めます。</translation>
+    </message>
+    <message>
+        <source>What an hour of one sandbox costs you, where no price list says; this computer is free otherwise.</source>
+        <translation>価格表にないサンドボックスの 1 時間あたりの費用。指定しなければ、このコンピューターは無料です。</translation>
+    </message>
+    <message>
+        <source>Sandboxes at a time, at most as many as the provider runs commands; by default one more than there are cores here, two on EQVPS.</source>
+        <translation>同時に使うサンドボックスの数。プロバイダーが同時に実行できるコマンド数が上限です。既定では、ここではコア数 + 1、EQVPS では 2。</translation>
+    </message>
+    <message>
+        <source>The price list knows what an hour costs there: $%1.</source>
+        <translation>そこでの 1 時間の費用は価格表にあります: $%1。</translation>
     </message>
 </context>
 <context>
@@ -1903,8 +1907,8 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>0 から始まるサンプル番号を 3,10-12 のように指定してください。</translation>
     </message>
     <message>
-        <source>Only these, by their number from 0 in the run, as in 3,10-12.</source>
-        <translation>0 から始まる実行内の番号で指定したサンプルのみ(例: 3,10-12)。</translation>
+        <source>Only these, by their number in the run, as in 3,10-12.</source>
+        <translation>実行での番号で指定したものだけ (例: 3,10-12)。</translation>
     </message>
 </context>
 <context>
@@ -2319,20 +2323,12 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>ファイルが壊れているか、別のプログラムに変更されています</translation>
     </message>
     <message>
-        <source>AppArmor restricts user namespaces here (Ubuntu 23.10 and later). Allow them with 'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0', or give bwrap an AppArmor profile with the line 'userns,', or run Assay with a Docker provider.</source>
-        <translation>AppArmor がユーザー名前空間を制限しています (Ubuntu 23.10 以降)。'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0' で許可するか、bwrap に 'userns,' の行を含む AppArmor プロファイルを与えるか、Docker プロバイダーを使ってください。</translation>
-    </message>
-    <message>
         <source>The kernel refuses user namespaces to ordinary users. Allow them with 'sudo sysctl kernel.unprivileged_userns_clone=1'.</source>
         <translation>カーネルが一般ユーザーにユーザー名前空間を許可していません。'sudo sysctl kernel.unprivileged_userns_clone=1' で許可してください。</translation>
     </message>
     <message>
         <source>The kernel allows no user namespaces. Allow them with 'sudo sysctl user.max_user_namespaces=15000'.</source>
         <translation>カーネルがユーザー名前空間を許可していません。'sudo sysctl user.max_user_namespaces=15000' で許可してください。</translation>
-    </message>
-    <message>
-        <source>Something around this process refuses namespaces (a container without --security-opt seccomp=unconfined, or a policy). Run Assay outside of it, or use a Docker or remote provider.</source>
-        <translation>このプロセスを囲む環境が名前空間を拒否しています (--security-opt seccomp=unconfined のないコンテナー、またはポリシー)。Assay をその外で実行するか、Docker またはリモートのプロバイダーを使ってください。</translation>
     </message>
     <message>
         <source>Install it: 'sudo apt-get install bubblewrap'.</source>
@@ -2485,6 +2481,18 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>Make one with 'assay run --smoke' and the same problems.</source>
         <translation>同じ問題で 'assay run --smoke' を実行して作ってください。</translation>
+    </message>
+    <message>
+        <source>Run somewhere else: nothing would keep one sample from another there.</source>
+        <translation>別の場所で実行してください。そこではサンプルどうしを隔てるものがありません。</translation>
+    </message>
+    <message>
+        <source>AppArmor restricts user namespaces here (Ubuntu 23.10 and later). Allow them with 'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0', or give bwrap an AppArmor profile with the line 'userns,', or run elsewhere with '--provider eqvps'.</source>
+        <translation>この環境では AppArmor がユーザー名前空間を制限しています (Ubuntu 23.10 以降)。'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0' で許可するか、bwrap に 'userns,' の行を含む AppArmor プロファイルを設定するか、'--provider eqvps' で別の場所で実行してください。</translation>
+    </message>
+    <message>
+        <source>Something around this process refuses namespaces (a container without --security-opt seccomp=unconfined, or a policy). Run Assay outside of it, or run elsewhere with '--provider eqvps'.</source>
+        <translation>このプロセスの外側の何かが名前空間を拒否しています (--security-opt seccomp=unconfined のないコンテナー、またはポリシー)。その外で Assay を実行するか、'--provider eqvps' で別の場所で実行してください。</translation>
     </message>
 </context>
 <context>

@@ -43,8 +43,8 @@ void Credentials::declare(CommandLine &line)
     line.argument(u"NAME"_s, tr("The credential's name: letters, digits, '-' and '_'."));
     line.option(
         u"provider"_s,
-        tr("Whose key it is. Default: the provider of that name; else none, and it is a variable "
-           "for sandboxes."),
+        tr("Whose key it is. Default: the provider of that name; else none, and it is kept for "
+           "later use."),
         u"NAME"_s);
     line.option(
         u"endpoint"_s, tr("For test: another address of the provider's service than its own."),

@@ -90,10 +90,11 @@ int resumeCommand(const QStringList &arguments, CredentialStores &credentials)
         QCoreApplication::translate(
             "assay::app::RunOptions", "Goes on although reference solutions fail here."));
     line.option(
-        u"budget"_s, u"USD"_s,
+        u"budget"_s,
         QCoreApplication::translate(
             "assay::app::RunOptions",
-            "Another ceiling of what the run may cost, over all its starts; 'none': no ceiling."));
+            "Another ceiling of what the run may cost, over all its starts; 'none': no ceiling."),
+        u"USD"_s);
     line.option(
         u"json"_s,
         QCoreApplication::translate("assay::app::RunOptions", "Prints the report as JSON."));

@@ -14,8 +14,8 @@ void RunOptions::declareData(CommandLine &line)
 {
     line.option(
         u"problems"_s,
-        tr("The problem set: HumanEval, MBPP, EvalPlus, HumanEvalPack, MultiPL-E or plain JSONL; "
-           ".gz is read directly."),
+        tr("The problem set: HumanEval, HumanEval-X, MBPP, EvalPlus, HumanEvalPack, MultiPL-E or "
+           "plain JSONL; .gz is read directly."),
         u"FILE"_s);
     line.option(
         u"samples"_s, tr("The model's samples: JSONL, or a folder in EvalPlus's form."), u"FILE"_s);
@@ -36,7 +36,9 @@ void RunOptions::declarePlace(CommandLine &line)
     line.option(
         u"credential"_s, tr("The name of the provider's key; see 'assay credentials'."), u"NAME"_s);
     line.option(
-        u"hourly"_s, tr("What an hour of one sandbox costs you, where no price list says."),
+        u"hourly"_s,
+        tr("What an hour of one sandbox costs you, where no price list says; this computer is free "
+           "otherwise."),
         u"USD"_s);
     line.option(
         u"budget"_s,
@@ -48,7 +50,10 @@ void RunOptions::declarePlan(CommandLine &line)
 {
     line.option(u"timeout"_s, tr("Seconds a sample may compute or sleep."), u"SECONDS"_s, u"3"_s);
     line.option(
-        u"lanes"_s, tr("Sandboxes at a time; by default one more than there are cores."), u"N"_s);
+        u"lanes"_s,
+        tr("Sandboxes at a time, at most as many as the provider runs commands; by default one "
+           "more than there are cores here, two on EQVPS."),
+        u"N"_s);
     line.option(u"slices"_s, tr("Cuts the samples into N slices of equal expected time."), u"N"_s);
     line.option(u"slice-bytes"_s, tr("Cuts slices of at most that size."), u"BYTES"_s);
     line.option(
@@ -192,7 +197,14 @@ Result<Done> RunOptions::readTariff(RunSettings &settings)
             names.isEmpty() ? tr("The provider %1 has no tariffs.").arg(settings.provider)
                             : tr("The tariffs are: %1.").arg(names.join(u", "_s))};
     }
-    return checkBudget(settings, tariffOf(settings, settings.provider));
+    const auto tariff = tariffOf(settings, settings.provider);
+    if (settings.hourly && tariff && tariff->hourly != settings.hourly) {
+        return Error{
+            ErrorCode::BadArgument, u"'%1'"_s.arg(settings.hourly->toText()), u"--hourly"_s,
+            tr("The price list knows what an hour costs there: $%1.")
+                .arg(tariff->hourly->toText())};
+    }
+    return checkBudget(settings, tariff);
 }
 
 Result<Done> RunOptions::readData(const CommandLine &line, RunSettings &settings)

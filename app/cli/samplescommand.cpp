@@ -20,10 +20,10 @@ class Samples
     Q_DECLARE_TR_FUNCTIONS(assay::app::Samples)
 public:
     /// `3,10-12`: whole numbers from 0 and ranges of them.
-    static Result<std::vector<quint32>> slotList(const QString &text)
+    static Result<std::vector<quint32>> numberList(const QString &text)
     {
         const Error error{
-            ErrorCode::BadArgument, u"'%1'"_s.arg(text), u"--slots"_s,
+            ErrorCode::BadArgument, u"'%1'"_s.arg(text), u"--numbers"_s,
             tr("Give numbers of samples from 0, as in 3,10-12.")};
         constexpr std::size_t most = 10'000'000;
         std::vector<quint32> listed;
@@ -47,8 +47,8 @@ public:
     {
         SampleFilter filter;
         filter.problems = line.value(u"problem"_s);
-        if (line.has(u"slots"_s)) {
-            const auto listed = slotList(line.value(u"slots"_s));
+        if (line.has(u"numbers"_s)) {
+            const auto listed = numberList(line.value(u"numbers"_s));
             if (!listed)
                 return listed.error();
             filter.chosen = listed.value();
@@ -72,7 +72,7 @@ int samplesCommand(const QStringList &arguments)
         u"problem"_s, Samples::tr("Only problems whose id matches; * and ? are wildcards."),
         u"PATTERN"_s);
     line.option(
-        u"slots"_s, Samples::tr("Only these, by their number from 0 in the run, as in 3,10-12."),
+        u"numbers"_s, Samples::tr("Only these, by their number in the run, as in 3,10-12."),
         u"LIST"_s);
     line.option(u"json"_s, Samples::tr("Prints a JSON object a line."));
     line.option(u"csv"_s, Samples::tr("Prints CSV."));

@@ -108,7 +108,7 @@ void CredentialDialog::addProviders()
     for (const ProviderEntry &entry : providerEntries())
         if (!entry.credential.isEmpty())
             m_provider->addItem(entry.name, entry.name);
-    m_provider->addItem(tr("none: a variable for sandboxes"), QString());
+    m_provider->addItem(tr("none: kept for later use"), QString());
 }
 
 /// The usual name of the provider's key, unless somebody typed another.

@@ -99,6 +99,7 @@ MainWindow::MainWindow(Workbench &workbench)
 
 MainWindow::~MainWindow()
 {
+    m_workbench.forget(this);
     for (RunPage *page : std::exchange(m_pages, {}))
         delete page;
 }
@@ -256,8 +257,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
     // Windows that were closed just now are still in the list.
     const auto &windows = m_workbench.windows();
     const bool isLast
-        = std::none_of(windows.begin(), windows.end(), [this](const QPointer<MainWindow> &window) {
-              return window && window != this && window->isVisible();
+        = std::none_of(windows.begin(), windows.end(), [this](const MainWindow *window) {
+              return window != this && window->isVisible();
           });
     if (isLast && !m_closing && !m_workbench.running().empty()) {
         event->ignore();

@@ -235,9 +235,9 @@ void MainWindow::showAbout()
 void MainWindow::quit()
 {
     // Other windows close at once; the last one asks where a run goes on.
-    const auto windows = m_workbench.windows();
-    for (const auto &window : windows) {
-        if (window && window != this)
+    const auto windows = m_workbench.windows(); // each leaves the list later, when it is deleted
+    for (MainWindow *window : windows) {
+        if (window != this)
             window->close();
     }
     close();

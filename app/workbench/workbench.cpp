@@ -35,23 +35,21 @@ Workbench::Workbench(
 
 Workbench::~Workbench()
 {
-    for (const auto &window : std::exchange(m_windows, {})) // each takes itself off the list
-        delete window.data();
+    for (MainWindow *window : std::exchange(m_windows, {}))
+        delete window;
 }
 
 MainWindow *Workbench::newWindow()
 {
     auto *window = new MainWindow(*this);
     window->setAttribute(Qt::WA_DeleteOnClose);
-    m_windows.emplace_back(window);
-    connect(window, &QObject::destroyed, this, [this, window] {
-        // A widget tells of its end before QPointer knows.
-        const auto gone = [window](const QPointer<MainWindow> &each) {
-            return each.isNull() || each == window;
-        };
-        m_windows.erase(std::remove_if(m_windows.begin(), m_windows.end(), gone), m_windows.end());
-    });
+    m_windows.push_back(window);
     return window;
+}
+
+void Workbench::forget(const MainWindow *window)
+{
+    std::erase(m_windows, window);
 }
 
 Workbench::Document Workbench::document(const QString &path)

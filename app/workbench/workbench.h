@@ -41,7 +41,8 @@ public:
     std::shared_ptr<SecretStore> secrets() const { return m_stores; }
 
     MainWindow *newWindow();
-    const std::vector<QPointer<MainWindow>> &windows() const { return m_windows; }
+    const std::vector<MainWindow *> &windows() const { return m_windows; }
+    void forget(const MainWindow *window); ///< what a window calls at its end
     /// The open document of the file, or a new one.
     Document document(const QString &path);
     /// Adds a run file to the list.
@@ -69,7 +70,7 @@ private:
     models::RunLibrary m_library;
     QHash<QString, std::weak_ptr<models::RunDocument>> m_documents; ///< by path
     std::vector<Document> m_running;
-    std::vector<QPointer<MainWindow>> m_windows;
+    std::vector<MainWindow *> m_windows;
     bool m_stopping = false;
 };
 

@@ -53,8 +53,8 @@ struct SandboxBill
     /// The provider's figure is another than ours for the same time, by more than a second's price
     /// and the rounding to a millionth of a dollar, which providers do not tell.
     bool differs() const;
-
-private:
+    /// What is billed of `lived`: a provider ends a sandbox at the end of its lifetime, however
+    /// late that is seen.
     std::chrono::milliseconds livedAtMost() const;
 };
 

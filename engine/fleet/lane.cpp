@@ -122,8 +122,16 @@ QCoro::Task<Result<Done>> Fleet::Lane::submit()
 {
     m_refused = false;
     auto payload = payloadInLimits();
-    if (!payload)
+    if (!payload && m_probing)
         co_return payload.error();
+    if (!payload) {
+        // Nothing of it was sent: what runs beside it goes on.
+        const Flight flight = std::move(m_flights.back());
+        m_flights.pop_back();
+        giveUp({flight.left.begin(), flight.left.end()}, flight.slice, payload.error());
+        m_fleet.m_queue->finished();
+        co_return Done{};
+    }
     auto ready = co_await ensureSandbox();
     if (!ready) {
         m_refused = RetryPolicy::isRetried(ready.error().code);
@@ -251,7 +259,8 @@ Result<Done> Fleet::Lane::take(const QByteArray &line)
         event(u"fault"_s, seen.text, seen.item);
         break;
     case WorkEvent::Kind::SliceDone:
-        if (!m_flights.empty()) {
+        // Where an upload's answer was lost, the slice may have come and run twice.
+        if (!m_flights.empty() && m_flights.front().slice.id == seen.slice) {
             Flight done = std::move(m_flights.front());
             m_flights.pop_front();
             if (!m_flights.empty())
@@ -263,9 +272,7 @@ Result<Done> Fleet::Lane::take(const QByteArray &line)
         event(u"guard"_s, seen.text);
         break;
     case WorkEvent::Kind::Refused:
-        return Error{
-            ErrorCode::BadArgument, seen.text, u"--memory"_s,
-            u"Ask for less, or run where no lower limit is set (see 'ulimit -v')."_s};
+        return *seen.refusal;
     case WorkEvent::Kind::Broken:
         return Error{
             ErrorCode::SandboxGone, u"not a line of the harness: "_s + seen.text, m_entry.tag, {}};

@@ -122,6 +122,7 @@ QCoro::Task<Result<Done>> Fleet::Lane::makeSandbox()
     m_outlived = false;
     m_lastLine.clear();
     SandboxSpec spec = m_fleet.m_work.sandboxSpec();
+    spec.cancel = m_fleet.m_cancel; // it may wait for a place at the provider
     spec.lifetime
         = std::min(spec.lifetime, m_fleet.m_provider.limits().lifetime.value_or(spec.lifetime));
     auto lifetime = m_fleet.lifetimeFor(this, spec.lifetime);

@@ -49,7 +49,8 @@ struct WorkEvent
         Fault, ///< the machinery failed on `item`: no result
         SliceDone, ///< `slice`
         Paused, ///< the command keeps still on purpose; `text` says why and how long
-        Refused, ///< the command cannot work here as it was asked to: no other sandbox could
+        Refused, ///< the command cannot work here as it was asked to, nor elsewhere; `refusal` says
+                 ///< why
         Broken, ///< not a line that the command writes: the sandbox is not to be trusted any more
     };
     Kind kind = Kind::Nothing;
@@ -58,6 +59,7 @@ struct WorkEvent
     bool passed = false;
     bool again = false; ///< Finished, but to be run once more, alone
     QString text;
+    std::optional<Error> refusal;
     QJsonObject description;
 };
 

@@ -36,6 +36,8 @@ constexpr std::array hintTexts{
     // engine/workflow
     QT_TRANSLATE_NOOP(
         "assay::hints", "Give a problem set; '--problems' and '--samples' may have been swapped."),
+    QT_TRANSLATE_NOOP(
+        "assay::hints", "Run somewhere else: nothing would keep one sample from another there."),
     // engine/store
     QT_TRANSLATE_NOOP("assay::hints", "a run file (*.assay) is made when a run starts"),
     QT_TRANSLATE_NOOP(
@@ -57,7 +59,7 @@ constexpr std::array hintTexts{
         "assay::hints",
         "AppArmor restricts user namespaces here (Ubuntu 23.10 and later). Allow them with "
         "'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0', or give bwrap an "
-        "AppArmor profile with the line 'userns,', or run Assay with a Docker provider."),
+        "AppArmor profile with the line 'userns,', or run elsewhere with '--provider eqvps'."),
     QT_TRANSLATE_NOOP(
         "assay::hints",
         "The kernel refuses user namespaces to ordinary users. Allow them with "
@@ -69,8 +71,9 @@ constexpr std::array hintTexts{
     QT_TRANSLATE_NOOP(
         "assay::hints",
         "Something around this process refuses namespaces (a container without "
-        "--security-opt seccomp=unconfined, or a policy). Run Assay outside of it, or use a "
-        "Docker or remote provider."),
+        "--security-opt seccomp=unconfined, or a policy). Run Assay outside of it, or run "
+        "elsewhere "
+        "with '--provider eqvps'."),
     QT_TRANSLATE_NOOP("assay::hints", "Install it: 'sudo apt-get install bubblewrap'."),
     QT_TRANSLATE_NOOP("assay::hints", "Install it: 'sudo apt-get install python3'."),
     // engine/credentials

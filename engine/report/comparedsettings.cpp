@@ -16,6 +16,12 @@ QString numberText(const QJsonValue &value, qint64 unit, const QString &unitWord
 
 } // namespace
 
+QString isolationOf(const QJsonObject &manifest)
+{
+    const QString found = manifest[u"sandbox"_s][u"isolation"_s].toString();
+    return found.isEmpty() ? manifest[u"provider"_s][u"isolation"_s].toString() : found;
+}
+
 RunSettingTexts
 runSettingTexts(const QJsonObject &manifest, const QJsonObject &settings, const QJsonObject &data)
 {
@@ -29,7 +35,7 @@ runSettingTexts(const QJsonObject &manifest, const QJsonObject &settings, const 
     return {
         {u"benchmark"_s, text(data.value(u"problems"_s).toObject(), u"sha256"_s)},
         {u"network"_s, text(manifest, u"network"_s)},
-        {u"isolation"_s, text(provider, u"isolation"_s)},
+        {u"isolation"_s, isolationOf(manifest)},
         {u"provider"_s, text(provider, u"provider"_s)},
         {u"timeout"_s, numberText(settings.value(u"timeout_ms"_s), second, u"s"_s)},
         {u"memory"_s, numberText(settings.value(u"memory_bytes"_s), mebibyte, u"MiB"_s)},

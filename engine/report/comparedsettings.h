@@ -22,4 +22,7 @@ runSettingTexts(const QJsonObject &manifest, const QJsonObject &settings, const 
 std::vector<ComparedSetting>
 differingSettings(const RunSettingTexts &first, const RunSettingTexts &second);
 
+/// The level that stood between samples: what the harness found there, else what the provider says.
+QString isolationOf(const QJsonObject &manifest);
+
 } // namespace assay

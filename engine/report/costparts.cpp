@@ -41,7 +41,8 @@ void addSandbox(
         shares.push_back(std::move(share));
     }
     const Money cost = *bill.cost();
-    const BillParts own = partsOf(cost, billedTime(bill.rule, bill.lived), bill.lived, shares);
+    const auto lived = bill.livedAtMost();
+    const BillParts own = partsOf(cost, billedTime(bill.rule, lived), lived, shares);
     parts.total += cost;
     parts.setup += own.setup;
     parts.idle += own.idle;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/reportnotes.h"
 
+#include "engine/report/comparedsettings.h"
 #include "engine/report/numbertext.h"
 #include "engine/stats/bootstrap.h"
 
@@ -170,11 +171,10 @@ QString sliceNote(const RunReport &report)
 
 QString placeNote(const RunReport &report)
 {
-    const QJsonObject provider = report.manifest.value(u"provider"_s).toObject();
     QStringList parts;
     if (report.manifest.value(u"network"_s).toString() == "open"_L1)
         parts.append(u"the samples could reach the network"_s);
-    const QString isolation = provider.value(u"isolation"_s).toString();
+    const QString isolation = isolationOf(report.manifest);
     if (!isolation.isEmpty())
         parts.append(u"isolation: "_s + isolation);
     return parts.isEmpty() ? QString() : QString(u"Sandboxes: "_s + parts.join(u"; "_s) + u'.');
@@ -200,8 +200,8 @@ QString costNote(const RunReport &report)
                   .arg(cost.sandboxes);
     if (const auto share = cost.share(1000, report.whole.scored))
         text += u"; %1 for 1,000 scored samples"_s.arg(dollars(*share));
-    if (const auto share = cost.share(1, report.whole.passed))
-        text += u", %1 for a solved one"_s.arg(dollars(*share));
+    if (const auto share = cost.share(1, report.whole.solvedProblems))
+        text += u", %1 for a solved problem"_s.arg(dollars(*share));
     text += u". Retries and failures are in it."_s;
     if (cost.billed) {
         text += u" The provider's own figure, last asked for before each end: %1"_s.arg(

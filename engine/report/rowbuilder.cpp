@@ -46,6 +46,7 @@ public:
         const qint64 confirmedBefore = m_row.confirmed;
         const ProblemCount count = addSamples(found);
         counts.passed.push_back(count);
+        m_row.solvedProblems += count.passed > 0 ? 1 : 0;
         counts.confirmed.push_back({count.scored, m_row.confirmed - confirmedBefore});
         if (!found.empty())
             addRange(qint64(found.size()), count.scored);

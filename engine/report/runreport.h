@@ -58,6 +58,7 @@ struct ReportRow
 
     qint64 problems = 0; ///< in the run, or the group; of a slice, those with samples in it
     qint64 problemsWithSamples = 0;
+    qint64 solvedProblems = 0; ///< with a pass; those of several models counted for each
     qint64 samplesMin = 0; ///< of one model and problem, over those with samples
     qint64 samplesMax = 0;
     qint64 scoredMin = 0;

@@ -70,16 +70,16 @@ class CsvFormat final : public LineFormat
 public:
     QByteArray header() const override
     {
-        return csvRecord({u"problem"_s, u"model"_s, u"index"_s, u"outcome"_s, u"confirmation"_s,
-                          u"attempts"_s, u"wall_us"_s, u"cpu_us"_s, u"wait_us"_s, u"peak_kib"_s,
-                          u"exit"_s, u"signal"_s, u"cost_nano_usd"_s, u"marks"_s, u"signature"_s,
-                          u"label"_s, u"note"_s})
+        return csvRecord({u"number"_s, u"problem"_s, u"model"_s, u"index"_s, u"outcome"_s,
+                          u"confirmation"_s, u"attempts"_s, u"wall_us"_s, u"cpu_us"_s, u"wait_us"_s,
+                          u"peak_kib"_s, u"exit"_s, u"signal"_s, u"cost_nano_usd"_s, u"marks"_s,
+                          u"signature"_s, u"label"_s, u"note"_s})
             .toUtf8();
     }
     QByteArray line(const SampleLine &line) const override
     {
-        return csvRecord({csvText(line.problem), csvText(line.model), QString::number(line.index),
-                          outcomeWord(line.outcome).toString(),
+        return csvRecord({QString::number(line.slot), csvText(line.problem), csvText(line.model),
+                          QString::number(line.index), outcomeWord(line.outcome).toString(),
                           confirmationWord(line.confirmation).toString(),
                           QString::number(line.attempts), integerText(line.wallUs, {}),
                           integerText(line.cpuUs, {}), integerText(line.waitUs, {}),
@@ -104,7 +104,8 @@ public:
     QByteArray line(const SampleLine &line) const override
     {
         const auto truth = [](bool value) { return value ? "true" : "false"; };
-        QByteArray text = "{\"problem\":" + m_problems[qsizetype(line.problemNumber)];
+        QByteArray text = "{\"number\":" + QByteArray::number(line.slot);
+        text += ",\"problem\":" + m_problems[qsizetype(line.problemNumber)];
         text += ",\"model\":" + m_models[qsizetype(line.modelNumber)];
         text += ",\"index\":" + QByteArray::number(line.index);
         text += ",\"outcome\":\"" + outcomeWord(line.outcome).toUtf8();
@@ -153,7 +154,7 @@ public:
     QByteArray header() const override
     {
         return joined(
-            u"problem"_s, u"model"_s,
+            u"number"_s, u"problem"_s, u"model"_s,
             {u"index"_s, u"outcome"_s, u"confirmation"_s, u"attempts"_s, u"wall ms"_s, u"cpu ms"_s,
              u"wait ms"_s, u"peak KiB"_s, u"exit"_s, u"signal"_s},
             {});
@@ -161,7 +162,7 @@ public:
     QByteArray line(const SampleLine &line) const override
     {
         return joined(
-            visibleText(line.problem), visibleText(line.model),
+            QString::number(line.slot), visibleText(line.problem), visibleText(line.model),
             {QString::number(line.index), outcomeWord(line.outcome).toString(),
              confirmationWord(line.confirmation).toString(), QString::number(line.attempts),
              millisecondsOf(line.wallUs), millisecondsOf(line.cpuUs), millisecondsOf(line.waitUs),
@@ -182,11 +183,12 @@ private:
         return words.join(u' ');
     }
     QByteArray joined(
-        const QString &problem, const QString &model, const Cells &cells, const QString &end) const
+        const QString &number, const QString &problem, const QString &model, const Cells &cells,
+        const QString &end) const
     {
         // Wide enough for the longest word of the column; a longer number moves its line alone.
         constexpr std::array<qsizetype, 10> widths{5, 14, 12, 8, 9, 9, 9, 9, 4, 6};
-        QString text = padded(problem, m_problemWidth, false);
+        QString text = padded(number, 6, true) + u"  "_s + padded(problem, m_problemWidth, false);
         if (m_hasModels)
             text += u"  "_s + padded(model, m_modelWidth, false);
         for (std::size_t i = 0; i < cells.size(); ++i)

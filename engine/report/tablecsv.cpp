@@ -82,7 +82,7 @@ QStringList headerOf(const CsvShape &shape)
         header.append(u"cost_usd"_s);
     if (shape.has(ExportColumn::Cost) && shape.priced)
         header += {u"spent_usd"_s,           u"committed_usd"_s,       u"provider_billed_usd"_s,
-                   u"differing_sandboxes"_s, u"usd_per_1000_scored"_s, u"usd_per_solved"_s};
+                   u"differing_sandboxes"_s, u"usd_per_1000_scored"_s, u"usd_per_solved_problem"_s};
     for (const FailureLabel label : allFailureLabels) {
         if (shape.labels)
             header.append(u"not_solved_"_s + failureLabelWord(label));
@@ -123,7 +123,7 @@ QStringList costCells(const RunReport &report, bool isWhole)
         text(cost.billed),
         QString::number(cost.differing),
         text(cost.share(1000, report.whole.scored)),
-        text(cost.share(1, report.whole.passed))};
+        text(cost.share(1, report.whole.solvedProblems))};
 }
 
 /// What stands after the estimates.

@@ -86,6 +86,7 @@ QJsonObject rowJson(const ReportRow &row, ExportColumns columns)
         {u"flaky"_s, row.flaky},
         {u"problems"_s, row.problems},
         {u"problems_with_samples"_s, row.problemsWithSamples},
+        {u"solved_problems"_s, row.solvedProblems},
         {u"samples_a_problem"_s,
          QJsonObject{{u"min"_s, row.samplesMin}, {u"max"_s, row.samplesMax}}},
         {u"scored_a_problem"_s, QJsonObject{{u"min"_s, row.scoredMin}, {u"max"_s, row.scoredMax}}},
@@ -135,7 +136,8 @@ QJsonObject costJson(const RunReport &report)
          nanosOrNull(cost.billed ? std::optional(cost.oursThen) : std::nullopt)},
         {u"differing"_s, cost.differing},
         {u"per_1000_scored_nano_usd"_s, nanosOrNull(cost.share(1000, report.whole.scored))},
-        {u"per_solved_nano_usd"_s, nanosOrNull(cost.share(1, report.whole.passed))}};
+        {u"per_solved_problem_nano_usd"_s,
+         nanosOrNull(cost.share(1, report.whole.solvedProblems))}};
     if (const auto &parts = report.costParts) {
         Money slices;
         for (const auto &[slice, money] : parts->slices)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """One sample of a slice, and the line that its attempt gives."""
 import re
+import traceback
 
 import languages
 from channels import MachineryFault
@@ -72,3 +73,5 @@ def line_of(worker, job, next_job=None):
         return result
     except MachineryFault as problem:
         return {"t": "fault", "i": job.slot, "message": str(problem)}
+    except Exception:  # of the harness itself: it says nothing about the sample
+        return {"t": "fault", "i": job.slot, "message": traceback.format_exc()[-2000:]}

@@ -228,6 +228,10 @@ class Box:
         finally:
             os._exit(120)  # run() never returns
 
+    def cuts_network(self):
+        """Whether a sample gets none, by a namespace of its own or a filter that refuses it sockets."""
+        return not self.network and (self.level == NAMESPACES or seccomp.supported())
+
     def sweep(self):
         """Where samples have only a user of their own: ends its processes, removes its files."""
         if self.level != USER:

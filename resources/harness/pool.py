@@ -9,7 +9,6 @@ import collections
 import json
 import select
 import time
-import traceback
 
 import attempt
 import isolate
@@ -26,10 +25,7 @@ def _serve(stream, box, settings, preload):
         if "problem" in request:
             problem = attempt.Problem(request["problem"], request["key"])
         settings.confirm = request["confirm"]
-        try:
-            answer = attempt.line_of(worker, attempt.Job(request["sample"], problem))
-        except Exception:
-            answer = {"t": "fault", "i": request["sample"]["i"], "message": traceback.format_exc()[-2000:]}
+        answer = attempt.line_of(worker, attempt.Job(request["sample"], problem))
         stream.write(json.dumps(answer, separators=(",", ":")).encode("ascii") + b"\n")
         stream.flush()
     worker.stop()

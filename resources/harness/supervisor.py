@@ -102,15 +102,21 @@ def _complete(path):
     return json.loads(data) if len(data) == size else None
 
 
+TAKEN = [0]  # the number of the last slice file
+
+
 def _next_slice(inbox):
     """(document, stop): the next complete slice, its file unlinked."""
     names = os.listdir(inbox)
-    slices = sorted((name for name in names if name.endswith(".slice")), key=lambda name: int(name[:-6]))
-    if slices:
-        path = os.path.join(inbox, slices[0])
+    for number, name in sorted((int(name[:-6]), name) for name in names if name.endswith(".slice")):
+        path = os.path.join(inbox, name)
         document = _complete(path)
         if document is not None:
             os.unlink(path)
+        if number <= TAKEN[0]:
+            continue  # sent again, since the answer to the first was lost
+        if document is not None:
+            TAKEN[0] = number
         return document, False
     return None, "stop" in names
 
@@ -129,7 +135,7 @@ def describe(box, settings, workers, guard):
              "kernel": os.uname().release, "isolation": box.level, "user_namespace": box.user_namespace,
              "fast": settings.fast, "filter": seccomp.supported(), "harness": _version(),
              "clock": "run-queue" if os.path.exists("/proc/self/schedstat") else "cpu", "uid": os.getuid(),
-             "workers": workers, "memory": box.limits.memory}
+             "workers": workers, "memory": box.limits.memory, "network": "none" if box.cuts_network() else "open"}
     if guard:
         ready["guard"] = guard.meter.name
     return ready

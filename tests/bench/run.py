@@ -2,7 +2,7 @@
 """`./dev bench`: what must be fast, measured. Ratios within one run count; absolute figures do not.
 
     run.py [--program FILE] [--human-eval DIR] [--rounds N] [--only throughput,published,million,killed,workbench,eqvps,faults,forecast]
-           [--million N] [--seconds N] [--strict]
+           [--step N] [--million N] [--seconds N] [--strict]
 """
 import argparse
 import os

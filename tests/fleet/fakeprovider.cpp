@@ -34,6 +34,8 @@ public:
             co_return gone();
         if (path.endsWith(u".slice"_s)) {
             m_inbox.push_back(content);
+            if (m_provider.script.sentTwice.erase(content.split(' ').constFirst().toUInt()) > 0)
+                m_inbox.push_back(content);
             ++m_provider.payloads[m_number];
         }
         co_return Done{};
@@ -214,6 +216,11 @@ QCoro::Task<Result<std::shared_ptr<Sandbox>>> FakeProvider::create(SandboxSpec s
     if (onCreate)
         onCreate(spec);
     co_await pause(std::chrono::milliseconds(0));
+    if (script.waiting.contains(entry->first)) {
+        while (!spec.cancel.isCancelled())
+            co_await pause(std::chrono::milliseconds(1));
+        co_return Error{ErrorCode::Cancelled, {}, spec.tag, {}};
+    }
     std::optional<ErrorCode> refusal;
     if (!script.refusals.empty()) {
         refusal = script.refusals.front();

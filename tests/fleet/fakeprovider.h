@@ -28,6 +28,8 @@ struct Script
     std::set<quint32> faulty; ///< items on which the machinery always fails
     std::size_t workers = 1; ///< items at a time, unless they run alone
     std::set<quint32> again; ///< items whose result is provisional unless they run alone
+    std::set<quint32> sentTwice; ///< slices whose upload was repeated since its answer was lost
+    std::set<quint32> waiting; ///< sandboxes that are only made when nobody wants them any more
     std::set<quint32> twice; ///< items whose result is written twice (T09)
     std::optional<std::pair<quint32, quint32>>
         forged; ///< under the first item, a result of the second

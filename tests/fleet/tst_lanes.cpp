@@ -46,6 +46,36 @@ private Q_SLOTS:
         QCOMPARE(fleet.provider.unknownToLedger, 0);
     }
 
+    void aSliceThatCameTwiceEndsOnce()
+    {
+        Script script;
+        script.sentTwice = {1};
+        FakeFleet fleet(script, 1);
+        fleet.run(12, 4);
+        QCOMPARE(fleet.work.with(u"done"_s).size(), qsizetype(12));
+        std::map<quint32, int> starts;
+        for (const auto &run : fleet.provider.runs)
+            ++starts[run.item];
+        for (quint32 item = 1; item <= 12; ++item)
+            QCOMPARE(starts[item], item <= 4 ? 2 : 1); // the others are not upset by it
+        QCOMPARE(fleet.log.count(u"retry"_s), 0);
+        QCOMPARE(fleet.provider.created, 1);
+    }
+
+    void aStopDoesNotWaitForAPlaceAtTheProvider()
+    {
+        Script script;
+        script.waiting = {2};
+        FakeFleet fleet(script, 2);
+        fleet.provider.onRun = [&fleet] {
+            if (fleet.provider.runs.size() == 3)
+                fleet.cancel.cancel();
+        };
+        const FleetEnd end = fleet.run(40, 2);
+        QVERIFY(end.cancelled && fleet.cleanedUp);
+        QVERIFY(fleet.provider.alive.empty());
+    }
+
     void onlyWhatHasNoResultGoesBack() // E01
     {
         Script script;

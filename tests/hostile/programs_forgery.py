@@ -244,6 +244,17 @@ for _module, _names in ((json, "dump dumps load loads JSONEncoder"), (marshal, "
           "passed", "An honest answer; the harness imports nothing after the sample began."),
 
     # --- forged records ------------------------------------------------------
+    *[entry("forged-report-" + name,
+            "    import os\n    for _fd in range(3, 64):\n        try:\n            os.set_blocking(_fd, False)\n"
+            "            os.write(_fd, " + report + ")\n        except OSError:\n            pass\n    os._exit(0)\n",
+            "error ended_early failed", "A report that only looks like one: its writer has not solved it, and is scored.")
+      for name, report in (
+          ("kinds", "b'E{\"kind\":\"x\",\"kinds\":5,\"message\":\"\",\"in_tests\":0,\"frames\":[]}'"),
+          ("deep", "b'E' + b'[' * 5000"),
+          ("no-number", "b'E{\"kind\":\"x\",\"kinds\":[\"x\"],\"message\":NaN,\"in_tests\":0,\"frames\":[]}'"),
+          ("no-text", "b'E' + bytes([255, 254])"),
+          ("frames", "b'E{\"kind\":\"x\",\"kinds\":[\"x\"],\"message\":\"\",\"in_tests\":1,\"frames\":[7]}'"),
+          ("count", "b'M' + b'9' * 5000"))],
     entry("forged-records-on-streams",
           WRONG + _RECORDS + "import os, sys\nfor _n in range(20):\n    os.write(1, _RECORDS)\n    os.write(2, _RECORDS)\n"
           "sys.stdout.write(_RECORDS.decode())\nsys.stdout.flush()\n",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/csv.h"
+#include "engine/report/numbertext.h"
 #include "engine/report/runreport.h"
 #include "engine/report/samplewriter.h"
 #include "engine/report/tablecsv.h"
@@ -82,13 +83,14 @@ private Q_SLOTS:
         QCOMPARE(report.cost.committed, Money());
         QCOMPARE(report.costNanoDollars, std::optional<qint64>(2'000'000'000));
         QCOMPARE(textOf(report.cost.share(1000, report.whole.scored)), u"500.00"_s);
-        QCOMPARE(textOf(report.cost.share(1, report.whole.passed)), u"1.00"_s);
+        QCOMPARE(report.whole.solvedProblems, 1);
+        QCOMPARE(textOf(report.cost.share(1, report.whole.solvedProblems)), u"2.00"_s);
         QVERIFY(!report.cost.share(1, 0)); // nothing was solved: no price of it
         QCOMPARE(report.cost.differing, 0);
         const QJsonObject cost = jsonOf(report).value(u"cost"_s).toObject();
         QCOMPARE(cost.value(u"spent_nano_usd"_s).toInteger(), 2'000'000'000);
         QCOMPARE(cost.value(u"provider_billed_nano_usd"_s).toInteger(), 600'000'000);
-        QCOMPARE(cost.value(u"per_solved_nano_usd"_s).toInteger(), 1'000'000'000);
+        QCOMPARE(cost.value(u"per_solved_problem_nano_usd"_s).toInteger(), 2'000'000'000);
         for (const QString &text :
              {tableText(std::span(&report, 1)), tableLatex(std::span(&report, 1))})
             QVERIFY2(
@@ -123,6 +125,11 @@ private Q_SLOTS:
         QCOMPARE(report.groups.size(), std::size_t(2));
         QVERIFY(report.groups[0].costNanoDollars && report.groups[1].costNanoDollars);
         QVERIFY(*report.groups[0].costNanoDollars > 2 * *report.groups[1].costNanoDollars);
+        ExportOptions costs;
+        costs.columns = ExportColumns(ExportColumn::PassAtK) | ExportColumn::Cost;
+        const QString text = tableText(std::span(&report, 1), costs);
+        for (const ReportRow &row : report.groups)
+            QVERIFY2(text.contains(dollarsText(row.costNanoDollars)), qPrintable(text));
 
         QJsonObject json = jsonOf(report);
         const QJsonObject parts
@@ -162,7 +169,7 @@ private Q_SLOTS:
             QCOMPARE(line.split(u',').size(), header.size());
         const QStringList whole = lines[1].split(u',');
         QCOMPARE(whole[header.indexOf(u"spent_usd"_s)], u"1.4"_s);
-        QCOMPARE(whole[header.indexOf(u"usd_per_solved"_s)], u"0.7"_s);
+        QCOMPARE(whole[header.indexOf(u"usd_per_solved_problem"_s)], u"1.4"_s);
         QCOMPARE(whole[header.indexOf(u"provider_billed_usd"_s)], QString());
     }
 
@@ -191,7 +198,7 @@ private Q_SLOTS:
         QVERIFY(
             tableText(std::span(&report, 1)).contains(u"the price of 1 of 2 sandboxes is unknown"));
         const QJsonObject cost = jsonOf(report).value(u"cost"_s).toObject();
-        for (const QString &key : {u"spent_nano_usd"_s, u"per_solved_nano_usd"_s})
+        for (const QString &key : {u"spent_nano_usd"_s, u"per_solved_problem_nano_usd"_s})
             QVERIFY(cost.contains(key) && cost.value(key).isNull());
     }
 

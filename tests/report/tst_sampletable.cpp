@@ -152,10 +152,11 @@ void SampleTableTest::csv()
     run.addSample(0);
     QCOMPARE(
         QString::fromUtf8(written(run, SampleFormat::Csv)),
-        u"problem,model,index,outcome,confirmation,attempts,wall_us,cpu_us,wait_us,peak_kib,exit,"
+        u"number,problem,model,index,outcome,confirmation,attempts,wall_us,cpu_us,wait_us,peak_kib,"
+        u"exit,"
         "signal,cost_nano_usd,marks,signature,label,note\r\n"
-        "\"'=1+1,\"\"x\"\"\",m,0,failed,none,1,1500,750,0,0,0,,,,,,\r\n"
-        "\"'=1+1,\"\"x\"\"\",m,1,not_run,none,0,,,,,,,,,,,\r\n"_s);
+        "0,\"'=1+1,\"\"x\"\"\",m,0,failed,none,1,1500,750,0,0,0,,,,,,\r\n"
+        "1,\"'=1+1,\"\"x\"\"\",m,1,not_run,none,0,,,,,,,,,,,\r\n"_s);
 }
 
 void SampleTableTest::jsonl()

@@ -72,11 +72,36 @@ private Q_SLOTS:
         QFETCH(int, status);
         QFETCH(bool, aboutSandbox);
         const auto read = readServiceError(QJsonDocument::fromJson(error).object(), status);
-        const ToolFailure failure = failureOf(read, u"a_tool"_s, aboutSandbox);
+        const ToolFailure failure = failureOf(read, u"get_task_file"_s, aboutSandbox);
         QTEST(failure.error.code, "code");
         QTEST(failure.retryable, "retryable");
         QTEST(failure.mayHaveHappened, "mayHaveHappened");
-        QVERIFY(failure.error.detail.startsWith(u"a_tool: "_s));
+        QVERIFY(failure.error.detail.startsWith(u"get_task_file: "_s));
+    }
+
+    void whatIsNotFound_data()
+    {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<bool>("isSandbox");
+        QTest::newRow("its name") << u"upload_file"_s << u"upload_file: no sandbox sb_1"_s << true;
+        QTest::newRow("a file") << u"download_file"_s << u"no file /a"_s << false;
+        QTest::newRow("a task") << u"get_task"_s << u"no task 3"_s << false;
+        QTest::newRow("advice") << u"kill_sandbox"_s << u"unknown id; use the create_sandbox tool"_s
+                                << true;
+        QTest::newRow("a command") << u"exec_command"_s << u"the path of sb_1 is unknown"_s << true;
+    }
+    void whatIsNotFound()
+    {
+        QFETCH(QString, tool);
+        QFETCH(QString, message);
+        QFETCH(bool, isSandbox);
+        ServiceError error;
+        error.status = 404;
+        error.message = message;
+        QCOMPARE(
+            failureOf(error, tool, true).error.code,
+            isSandbox ? ErrorCode::SandboxGone : ErrorCode::NotFound);
     }
     void theServicesAdviceIsTheHint()
     {

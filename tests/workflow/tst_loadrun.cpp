@@ -47,6 +47,15 @@ private Q_SLOTS:
         QVERIFY(changeBudget(path, {}));
         QVERIFY(!settingsOf(path).value().budget);
     }
+    void noCeilingOnAHalfMadeRun()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"half.assay"_s);
+        QVERIFY(RunFile::create(path)); // nothing has been read into it
+        const auto changed = changeBudget(path, Money::fromText(u"2"_s));
+        QVERIFY(!changed);
+        QVERIFY(!openRun(path));
+    }
     void noCeilingOverAPriceThatNobodyKnows()
     {
         Runs runs(1, 1);

@@ -70,6 +70,17 @@ private Q_SLOTS:
         QCOMPARE(worked.attempts(1).size(), std::size_t(1));
     }
 
+    void aPlaceThatKeepsNothingApartIsRefused()
+    {
+        Runs runs;
+        Worked worked(runs);
+        auto event = worked.say(json("{'t':'ready','isolation':'user'}"));
+        QCOMPARE(event.kind, Kind::Ready);
+        event = worked.say(json("{'t':'ready','isolation':'sandbox'}"));
+        QCOMPARE(event.kind, Kind::Refused);
+        QCOMPARE(event.refusal->code, ErrorCode::Isolation);
+    }
+
     void theFirstScoredAttemptIsTheVerdict()
     {
         Runs runs;

@@ -171,6 +171,8 @@ QCoro::Task<Result<Done>> EqvpsProvider::lookBefore(QString tag)
 
 QCoro::Task<Result<SandboxRecord>> EqvpsProvider::settle(SandboxSpec spec)
 {
+    // Where variables are shown ours shows its tag, and one without any is somebody else's.
+    const bool mayBeNameless = m_before.contains(spec.tag);
     for (int look = 0; look < looksAfterLoss; ++look) {
         if (look > 0)
             co_await pause(m_client->options().patience.first * (2 << look));
@@ -181,7 +183,7 @@ QCoro::Task<Result<SandboxRecord>> EqvpsProvider::settle(SandboxSpec spec)
         for (const SandboxRecord &record : records.value()) {
             if (record.tag() == spec.tag)
                 co_return record;
-            if (!record.variables && !m_tags.contains(record.id)
+            if (mayBeNameless && !record.variables && !m_tags.contains(record.id)
                 && !m_before.value(spec.tag).contains(record.id))
                 nameless.push_back(record);
         }

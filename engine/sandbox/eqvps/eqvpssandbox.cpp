@@ -305,10 +305,7 @@ QCoro::Task<Result<SandboxUsage>> EqvpsSandbox::usage()
     auto record = co_await m_start.client->find(m_start.id);
     if (!record)
         co_return record.error();
-    SandboxUsage usage = record.value().usage;
-    if (usage.age == 0ms)
-        usage.age = std::chrono::milliseconds(m_age.elapsed());
-    co_return usage;
+    co_return record.value().usage; // an age that was not told stays 0: ours is not the service's
 }
 
 QCoro::Task<Result<SandboxState>> EqvpsSandbox::destroy()

@@ -61,11 +61,14 @@ bool says(const ServiceError &error, QLatin1StringView word)
         || error.message.contains(word, Qt::CaseInsensitive);
 }
 
-/// "Not found": the sandbox itself, or something else?
-bool isOfAnother(const ServiceError &error)
+/// "Not found": the sandbox itself, or something else that the call of the tool named?
+bool isOfAnother(ServiceError error, const QString &tool)
 {
-    if (error.code.contains(u"sandbox"_s, Qt::CaseInsensitive))
+    const bool namesMore
+        = tool.contains("file"_L1) || tool.contains("task"_L1) || tool.contains("url"_L1);
+    if (!namesMore || error.code.contains(u"sandbox"_s, Qt::CaseInsensitive))
         return false;
+    error.message.remove(tool); // whose name may hold such a word
     return says(error, "file"_L1) || says(error, "path"_L1) || says(error, "task"_L1)
         || says(error, "tool"_L1);
 }
@@ -136,8 +139,8 @@ ToolFailure failureOf(const ServiceError &error, const QString &tool, bool about
         break;
     case 404:
     case 410:
-        failure.error.code
-            = aboutSandbox && !isOfAnother(error) ? ErrorCode::SandboxGone : ErrorCode::NotFound;
+        failure.error.code = aboutSandbox && !isOfAnother(error, tool) ? ErrorCode::SandboxGone
+                                                                       : ErrorCode::NotFound;
         break;
     case 408:
     case 504:

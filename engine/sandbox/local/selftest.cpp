@@ -58,7 +58,7 @@ Error explain(const Output &output)
         error.hint
             = u"AppArmor restricts user namespaces here (Ubuntu 23.10 and later). Allow them with "
               "'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0', or give bwrap an "
-              "AppArmor profile with the line 'userns,', or run Assay with a Docker provider."_s;
+              "AppArmor profile with the line 'userns,', or run elsewhere with '--provider eqvps'."_s;
     } else if (readSystemFile(u"/proc/sys/kernel/unprivileged_userns_clone"_s) == "0") {
         error.hint = u"The kernel refuses user namespaces to ordinary users. Allow them with "
                      "'sudo sysctl kernel.unprivileged_userns_clone=1'."_s;
@@ -66,10 +66,10 @@ Error explain(const Output &output)
         error.hint = u"The kernel allows no user namespaces. Allow them with "
                      "'sudo sysctl user.max_user_namespaces=15000'."_s;
     } else {
-        error.hint
-            = u"Something around this process refuses namespaces (a container without "
-              "--security-opt seccomp=unconfined, or a policy). Run Assay outside of it, or use a "
-              "Docker or remote provider."_s;
+        error.hint = u"Something around this process refuses namespaces (a container without "
+                     "--security-opt seccomp=unconfined, or a policy). Run Assay outside of it, or "
+                     "run elsewhere "
+                     "with '--provider eqvps'."_s;
     }
     return error;
 }

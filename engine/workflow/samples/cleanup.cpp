@@ -12,8 +12,12 @@ QCoro::Task<int> destroyLeft(
 {
     int unverified = 0;
     for (SandboxRow row : rows) {
-        if (isGoneWord(row.state) || row.provider != provider->name())
+        if (isGoneWord(row.state))
             continue;
+        if (row.provider != provider->name()) {
+            ++unverified; // this provider can't say
+            continue;
+        }
         auto state = co_await provider->destroyById(row.providerId, row.tag);
         row.state = sandboxStateWord(state ? state.value() : SandboxState::Unknown).toString();
         if (state)

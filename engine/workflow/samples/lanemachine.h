@@ -14,6 +14,7 @@ struct LaneMachine
     double vcpus = 1.0; ///< may be a part of one
     qint64 memoryBytes = 0; ///< 0: as much as it is asked for
     std::optional<ProviderLimits::CpuRule> cpuRule;
+    std::optional<IsolationLevel> isolation; ///< that the provider promises
     /// Without a slice for so long the harness ends by itself, and with it, by the provider's idle
     /// rule, its sandbox: what a computer that vanished leaves does not run to the end of its
     /// lifetime. Longer than any lane waits with a sandbox. 0: never.
@@ -24,6 +25,7 @@ struct LaneMachine
     {
         LaneMachine machine;
         machine.cpuRule = limits.cpuRule;
+        machine.isolation = limits.isolation;
         machine.idleEnd = std::chrono::minutes(10);
         if (tariff && tariff->vcpus)
             machine.vcpus = *tariff->vcpus;

@@ -62,6 +62,15 @@ QJsonValue tariffFacts(const std::optional<Tariff> &tariff)
     return facts;
 }
 
+/// Where the provider cannot cut it off, the harness says what it could do about it there.
+QString
+networkWord(const RunSettings &settings, const ProviderLimits &limits, const QJsonObject &place)
+{
+    if (settings.network)
+        return u"open"_s;
+    return limits.networkCanBeCut ? u"none"_s : place.value(u"network"_s).toString(u"none"_s);
+}
+
 QString utc(qint64 ms)
 {
     return QDateTime::fromMSecsSinceEpoch(ms).toUTC().toString(Qt::ISODateWithMs);
@@ -88,7 +97,7 @@ QJsonObject runManifest(
         {u"provider"_s, where},
         {u"sandbox"_s, place},
         {u"tariff"_s, tariffFacts(tariff)},
-        {u"network"_s, settings.network ? u"open"_s : u"none"_s},
+        {u"network"_s, networkWord(settings, provider.limits(), place)},
         {u"lanes"_s, lanes},
         {u"confirmation"_s, settings.confirm ? u"all"_s : u"none"_s},
         {u"mode"_s,

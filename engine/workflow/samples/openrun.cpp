@@ -8,6 +8,17 @@
 namespace assay {
 using namespace Qt::StringLiterals;
 
+namespace {
+
+Error halfMade(const QString &path)
+{
+    return {
+        ErrorCode::BadData, u"the run was interrupted before its samples were read"_s, path,
+        u"its making was interrupted: delete it and start the run again"_s};
+}
+
+} // namespace
+
 Result<OpenedRun> makeRun(
     const QString &out, const QString &problems, const QString &samples,
     const RunSettings &settings, const std::function<void(qint64)> &progressed,
@@ -40,11 +51,8 @@ Result<OpenedRun> openRun(const QString &path, bool acceptFailingReferences)
     const auto stored = run.file->meta(u"settings"_s);
     if (!stored)
         return stored.error();
-    if (stored.value().isEmpty()) {
-        return Error{
-            ErrorCode::BadData, u"the run was interrupted before its samples were read"_s, path,
-            u"its making was interrupted: delete it and start the run again"_s};
-    }
+    if (stored.value().isEmpty())
+        return halfMade(path);
     run.settings = RunSettings::fromJson(stored.value());
     run.settings.acceptFailingReferences
         = run.settings.acceptFailingReferences || acceptFailingReferences;
@@ -70,6 +78,8 @@ Result<Done> changeBudget(const QString &path, std::optional<Money> budget)
     auto stored = file.value()->meta(u"settings"_s);
     if (!stored)
         return stored.error();
+    if (stored.value().isEmpty())
+        return halfMade(path);
     RunSettings settings = RunSettings::fromJson(stored.value());
     settings.budget = budget;
     if (const auto held = checkBudget(settings, tariffOf(settings, settings.provider)); !held)

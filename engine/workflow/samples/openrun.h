@@ -37,7 +37,7 @@ Result<RunSettings> settingsOf(const QString &path);
 
 /// Sets the ceiling of a run that does not go on, for when it is resumed; empty: none.
 ///
-/// Errors: those of RunFile::open(); Budget where nobody knows what a sandbox costs
+/// Errors: those of openRun(); Budget where nobody knows what a sandbox costs
 Result<Done> changeBudget(const QString &path, std::optional<Money> budget);
 
 } // namespace assay

@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 std::optional<Tariff> tariffOf(const RunSettings &settings, const QString &provider)
 {
     auto tariff = PriceList::shipped().find(provider, settings.tariff);
-    if (!settings.hourly)
+    if (!settings.hourly || (tariff && tariff->hourly.value_or(Money()) > Money()))
         return tariff;
     if (!tariff) {
         tariff = Tariff();

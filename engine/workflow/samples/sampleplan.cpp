@@ -9,11 +9,26 @@ namespace {
 
 constexpr qint64 recordBytes = 64; ///< of a sample in a payload, beside its text
 
+/// As a JSON string in UTF-8, which a payload is made of.
+qint64 escapedBytes(const QString &text)
+{
+    qint64 bytes = 2;
+    for (const QChar c : text) {
+        const char16_t unit = c.unicode();
+        if (unit == u'"' || unit == u'\\' || unit == u'\n' || unit == u'\t' || unit == u'\r')
+            bytes += 2;
+        else
+            bytes += unit < 0x20 ? 6 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3;
+    }
+    return bytes;
+}
+
 } // namespace
 
 qint64 SamplePlan::problemBytes(const Problem &problem)
 {
-    return problem.tests.size() + problem.head.size();
+    return escapedBytes(problem.tests) + escapedBytes(problem.head)
+        + escapedBytes(problem.preamble);
 }
 
 PlanItem SamplePlan::item(

@@ -126,9 +126,9 @@ Result<Done> SampleRun::prepareFile()
     m_log = std::make_unique<StoreLog>(
         *m_writer, [this](const FleetEvent &seen) { Q_EMIT happened(seen.kind, seen.text); },
         &m_tap);
-    m_fleet = std::make_unique<Fleet>(
-        m_provider, *m_work, *m_log, fleetOptions(runTag, sandboxes.value(), slices.value()),
-        m_cancel);
+    FleetOptions options = fleetOptions(runTag, sandboxes.value(), slices.value());
+    m_firstSandbox = options.firstSandbox;
+    m_fleet = std::make_unique<Fleet>(m_provider, *m_work, *m_log, std::move(options), m_cancel);
     if (m_draining)
         m_fleet->drain();
     return Done{};
@@ -199,7 +199,9 @@ QCoro::Task<RunEnd> SampleRun::run()
     end = co_await runPhases();
     m_phase = RunProgress::Phase::CleanUp;
     auto gone = co_await m_fleet->shutDown();
-    end.cleanedUp = bool(gone);
+    if (m_leftUnverified)
+        co_await clearLeftovers(); // the provider may answer by now
+    end.cleanedUp = bool(gone) && !m_leftUnverified;
     m_ticker.stop();
     writeManifest();
     writeState(stateWord(end));
@@ -217,15 +219,21 @@ QCoro::Task<void> SampleRun::clearLeftovers()
 {
     // An earlier process may have been killed: what it left is deleted before anything new is asked
     // for.
+    m_leftUnverified = true;
     auto rows = m_reader->sandboxes();
-    if (!rows)
+    if (!rows) {
+        event(u"leftover"_s, rows.error().detail);
         co_return;
+    }
+    auto earlier = rows.take();
+    std::erase_if(earlier, [this](const SandboxRow &row) { return row.number >= m_firstSandbox; });
     const std::function<void(const SandboxRow &)> keep = [this](const SandboxRow &row) {
         m_tap.add(row);
         m_writer->putSandbox(row);
         m_fleet->counts(earlierEntry(row));
     };
-    const int unverified = co_await destroyLeft(&m_provider, rows.take(), keep);
+    const int unverified = co_await destroyLeft(&m_provider, std::move(earlier), keep);
+    m_leftUnverified = unverified > 0;
     if (unverified > 0)
         event(
             u"leftover"_s,

@@ -145,6 +145,8 @@ private:
     RunStart m_start;
     CancelToken m_cancel; ///< that of `m_start`
     bool m_draining = false;
+    quint32 m_firstSandbox = 1; ///< number in the ledger of the first that this start may make
+    bool m_leftUnverified = false; ///< an earlier start's sandbox could not be seen to be gone
     QString m_path;
     RunTap m_tap;
     QJsonObject m_smoke; ///< what the last smoke start measured, for the manifest

@@ -147,10 +147,22 @@ WorkEvent SampleWork::read(const QByteArray &line, const WorkPlace &place)
             object.value(u"s"_s).toDouble(), 0, 'f', 1);
     } else if (kind == u"refused") {
         event.kind = WorkEvent::Kind::Refused;
-        event.text = object.value(u"message"_s).toString();
+        event.refusal = Error{
+            ErrorCode::BadArgument, object.value(u"message"_s).toString(), u"--memory"_s,
+            u"Ask for less, or run where no lower limit is set (see 'ulimit -v')."_s};
     } else if (kind == u"ready") {
         event.kind = WorkEvent::Kind::Ready;
         event.description = m_place = object;
+        if (object.value(u"isolation"_s) == u"sandbox"_s
+            && m_machine.isolation != IsolationLevel::Sandbox) {
+            // Many samples are to share this sandbox, and nothing would stand between them.
+            event.kind = WorkEvent::Kind::Refused;
+            event.refusal = Error{
+                ErrorCode::Isolation,
+                u"the sandbox allows samples neither namespaces nor users of their own"_s,
+                {},
+                u"Run somewhere else: nothing would keep one sample from another there."_s};
+        }
     } else {
         event.kind = WorkEvent::Kind::Broken;
         event.text = QString::fromUtf8(line.left(200));

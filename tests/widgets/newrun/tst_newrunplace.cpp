@@ -54,8 +54,8 @@ struct Shown
 {
     explicit Shown(
         const NewRunFiles &files, const Result<AccountInfo> &account = rich(),
-        NewRunDefaults defaults = {})
-        : dialog(merged(files, std::move(defaults)), choices(account))
+        const NewRunDefaults &defaults = {})
+        : dialog(merged(files, defaults), choices(account))
     {
         dialog.show();
     }

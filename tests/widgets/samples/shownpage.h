@@ -52,11 +52,12 @@ struct ShownPage
     widgets::SamplesPage page;
 };
 
-// NOLINTNEXTLINE(bugprone-macro-parentheses): it declares the name
+// NOLINTBEGIN(bugprone-macro-parentheses): it declares the name
 #define READY(shown)                                                                               \
     ShownPage shown;                                                                               \
     shown.ready();                                                                                 \
     if (QTest::currentTestFailed())                                                                \
         return;
+// NOLINTEND(bugprone-macro-parentheses)
 
 } // namespace assay::test
