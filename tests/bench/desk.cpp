@@ -20,7 +20,7 @@ Desk::Desk(WatchedApplication &application)
         window, [] { return true; }, start);
 }
 
-void key(QWidget *widget, int code, const QString &text = {})
+void key(QWidget *widget, int code, const QString &text)
 {
     QCoreApplication::postEvent(
         widget, new QKeyEvent(QEvent::KeyPress, code, Qt::NoModifier, text));

@@ -19,12 +19,13 @@ using namespace Qt::StringLiterals;
 using namespace assay;
 using namespace assay::app;
 
+constexpr double listLimitMs = 200;
+constexpr int rounds = 5;
+
 namespace {
 
 constexpr double openLimitMs = 1000;
-constexpr double listLimitMs = 200;
 constexpr double searchLimit = 100'000; ///< samples a second of a core, at least
-constexpr int rounds = 5;
 
 QString named(const char *what, const QString &part)
 {
@@ -56,32 +57,6 @@ void openAt(
     results.tell(
         u"  its score known"_s,
         application.waitFor([&] { return document.report() != nullptr; }, start), "ms");
-}
-
-/// The middle of several rounds of `act`, each until its list is seen in the window.
-void measureList(
-    WatchedApplication &application, Results &results, Desk &desk, const QString &what,
-    const std::function<void(int)> &act, bool isLimited = true)
-{
-    int resets = 0;
-    const auto counting = QObject::connect(
-        desk.table().model(), &QAbstractItemModel::modelReset, [&resets] { ++resets; });
-    std::vector<double> times;
-    const std::clock_t cpuStart = std::clock();
-    for (int round = 0; round < rounds; ++round) {
-        resets = 0;
-        const qint64 start = Moment::wallNow();
-        act(round);
-        times.push_back(application.waitForPaint(
-            desk.table().viewport(), [&resets] { return resets > 0; }, start, 10'000));
-    }
-    QObject::disconnect(counting);
-    std::sort(times.begin(), times.end());
-    const double middle = times.front() < 0 ? -1 : times[rounds / 2];
-    const double cpuMs = double(std::clock() - cpuStart) * 1e3 / CLOCKS_PER_SEC / rounds;
-    results.tell(
-        u"%1 (%2 ms of processor)"_s.arg(what).arg(cpuMs, 0, 'f', 0), middle, "ms",
-        isLimited ? std::optional<double>(listLimitMs) : std::nullopt);
 }
 
 void measureFilters(WatchedApplication &application, Results &results, Desk &desk)
@@ -192,6 +167,31 @@ void measureSearch(WatchedApplication &application, Results &results, Desk &desk
 }
 
 } // namespace
+
+void measureList(
+    WatchedApplication &application, Results &results, Desk &desk, const QString &what,
+    const std::function<void(int)> &act, bool isLimited)
+{
+    int resets = 0;
+    const auto counting = QObject::connect(
+        desk.table().model(), &QAbstractItemModel::modelReset, [&resets] { ++resets; });
+    std::vector<double> times;
+    const std::clock_t cpuStart = std::clock();
+    for (int round = 0; round < rounds; ++round) {
+        resets = 0;
+        const qint64 start = Moment::wallNow();
+        act(round);
+        times.push_back(application.waitForPaint(
+            desk.table().viewport(), [&resets] { return resets > 0; }, start, 10'000));
+    }
+    QObject::disconnect(counting);
+    std::sort(times.begin(), times.end());
+    const double middle = times.front() < 0 ? -1 : times[rounds / 2];
+    const double cpuMs = double(std::clock() - cpuStart) * 1e3 / CLOCKS_PER_SEC / rounds;
+    results.tell(
+        u"%1 (%2 ms of processor)"_s.arg(what).arg(cpuMs, 0, 'f', 0), middle, "ms",
+        isLimited ? std::optional<double>(listLimitMs) : std::nullopt);
+}
 
 void measureOpen(WatchedApplication &application, Results &results, const MillionRun &run)
 {

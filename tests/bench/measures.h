@@ -4,7 +4,16 @@
 #include "tests/bench/benchresults.h"
 #include "tests/bench/millionrun.h"
 
+#include <functional>
+
 namespace bench {
+
+struct Desk;
+
+/// The middle of several rounds of `act`, each until its list is seen in the window.
+void measureList(
+    WatchedApplication &application, Results &results, Desk &desk, const QString &what,
+    const std::function<void(int)> &act, bool isLimited = true);
 
 /// Opening, filters, orders, details, charts, text search: over a run at rest.
 void measureOpen(WatchedApplication &application, Results &results, const MillionRun &run);
