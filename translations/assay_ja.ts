@@ -5180,7 +5180,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>&amp;Use the starter set</source>
-        <translation>お試しデータを使う(&amp;U)</translation>
+        <translation>スターターセットを使う(&amp;U)</translation>
     </message>
     <message>
         <source>Problems and samples that come with Assay, to try it with.</source>

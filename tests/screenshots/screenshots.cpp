@@ -24,6 +24,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QPointer>
+#include <QTemporaryDir>
 #include <QStandardPaths>
 #include <QTabWidget>
 
@@ -206,7 +207,17 @@ void takeDialogs(Stage &stage)
 
 void takeWindow(Stage &stage)
 {
-    stage.take(u"window-empty"_s);
+    {
+        const QTemporaryDir nothing;
+        app::Settings settings(nothing.filePath(u"settings.ini"_s));
+        settings.setRunsFolder(nothing.path());
+        app::Workbench workbench(settings, nothing.filePath(u"cache.json"_s));
+        app::MainWindow *window = workbench.newWindow();
+        window->setWindowState(Qt::WindowNoState);
+        window->resize(1280, 800);
+        window->show();
+        stage.take(u"window-empty"_s, window);
+    }
     stage.show(u"starter"_s, RunPage::Tab::Samples);
     stage.window()->resize(1024, 768);
     stage.take(u"window-small"_s);
