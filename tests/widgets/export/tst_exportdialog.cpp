@@ -105,10 +105,10 @@ void ExportDialogTest::previewsEachFormat()
     shown.dialog->setFormat(ExportFormat::Json);
     QTRY_VERIFY(shown.text().startsWith(u'{'));
     shown.dialog->setFormat(ExportFormat::SamplesCsv);
-    QTRY_VERIFY(shown.text().startsWith(u"problem,model,index"_s));
+    QTRY_VERIFY(shown.text().startsWith(u"number,problem,model,index"_s));
     QCOMPARE(shown.text().count(u"T/"_s), qsizetype(6));
     shown.dialog->setFormat(ExportFormat::SamplesJsonl);
-    QTRY_VERIFY(shown.text().startsWith(u"{\"problem\""_s));
+    QTRY_VERIFY(shown.text().startsWith(u"{\"number\""_s));
 }
 
 void ExportDialogTest::columnsAndNotes()
