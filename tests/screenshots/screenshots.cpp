@@ -24,9 +24,9 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QPointer>
-#include <QTemporaryDir>
 #include <QStandardPaths>
 #include <QTabWidget>
+#include <QTemporaryDir>
 
 using namespace assay;
 using namespace Qt::StringLiterals;
