@@ -19,16 +19,9 @@ struct Slices
     Q_DECLARE_TR_FUNCTIONS(assay::app::Slices)
 };
 
-/// Empty where it is unknown, or nobody bills it.
-std::optional<Money> costOf(const SliceRow &row, const CostParts &parts)
-{
-    const auto found = parts.slices.find(row.id);
-    return parts.known && found != parts.slices.end() ? std::optional(found->second) : std::nullopt;
-}
-
 QJsonObject sliceJson(const SliceRow &row, const CostParts &parts)
 {
-    const auto cost = costOf(row, parts);
+    const auto cost = parts.ofSlice(row.id);
     return {
         {u"slice"_s, qint64(row.id)},
         {u"purpose"_s, row.purpose},
@@ -74,7 +67,7 @@ int slicesCommand(const QStringList &arguments)
     for (const SliceRow &row : slices.value()) {
         const double took
             = row.endedMs > row.startedMs ? double(row.endedMs - row.startedMs) / 1000.0 : 0;
-        const auto cost = costOf(row, parts.value());
+        const auto cost = parts.value().ofSlice(row.id);
         say(u"%1  %2 %3 %4 %5 %6 %7 s %8 s%9"_s.arg(row.id, 5)
                 .arg(row.purpose, -8)
                 .arg(row.samples, 8)

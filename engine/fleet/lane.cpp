@@ -122,9 +122,9 @@ QCoro::Task<Result<Done>> Fleet::Lane::submit()
 {
     m_refused = false;
     auto payload = payloadInLimits();
-    if (!payload && m_probing)
-        co_return payload.error();
     if (!payload) {
+        if (m_probing)
+            co_return payload.error();
         // Nothing of it was sent: what runs beside it goes on.
         const Flight flight = std::move(m_flights.back());
         m_flights.pop_back();

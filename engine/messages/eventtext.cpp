@@ -12,6 +12,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// A text that is shown as it is written, but for its language.
+constexpr EventPattern same(const char *text)
+{
+    return {text, text};
+}
+
 constexpr std::array patterns{
     EventPattern{
         "%1 samples are run again",
@@ -31,54 +37,29 @@ constexpr std::array patterns{
         "%1 sandboxes of an earlier start could not be seen to be gone",
         QT_TRANSLATE_N_NOOP(
             "assay::events", "%n sandbox(es) of an earlier start could not be seen to be gone")},
-    EventPattern{
-        "first the samples of one problem: %1 of %2",
-        QT_TRANSLATE_NOOP("assay::events", "first the samples of one problem: %1 of %2")},
-    EventPattern{
-        "no sample of %1 got a result: nothing more is started",
-        QT_TRANSLATE_NOOP(
-            "assay::events", "no sample of %1 got a result: nothing more is started")},
-    EventPattern{
-        "the sample in line %1 (%2) is larger than the provider takes in one transfer: not run",
-        QT_TRANSLATE_NOOP(
-            "assay::events",
-            "the sample in line %1 (%2) is larger than the provider takes in one transfer: not "
-            "run")},
-    EventPattern{
-        "it ends its slice and takes no more",
-        QT_TRANSLATE_NOOP("assay::events", "it ends its slice and takes no more")},
-    EventPattern{
-        "deleted on request; what has no result goes back",
-        QT_TRANSLATE_NOOP("assay::events", "deleted on request; what has no result goes back")},
-    EventPattern{
-        "a result that nobody waits for; the first one stands",
-        QT_TRANSLATE_NOOP("assay::events", "a result that nobody waits for; the first one stands")},
-    EventPattern{
-        "its lifetime is over", QT_TRANSLATE_NOOP("assay::events", "its lifetime is over")},
-    EventPattern{
-        "nothing to run in it for a while",
-        QT_TRANSLATE_NOOP("assay::events", "nothing to run in it for a while")},
-    EventPattern{
-        "paused %1 s to stay below the provider's CPU rule",
-        QT_TRANSLATE_NOOP("assay::events", "paused %1 s to stay below the provider's CPU rule")},
-    EventPattern{
-        "%1 of %2 dollars are spent, %3 % or more of the budget",
-        QT_TRANSLATE_NOOP(
-            "assay::events", "%1 of %2 dollars are spent, %3 % or more of the budget")},
-    EventPattern{
-        "%1 of %2 dollars are left for sandboxes, and that is too little for one more",
-        QT_TRANSLATE_NOOP(
-            "assay::events",
-            "%1 of %2 dollars are left for sandboxes, and that is too little for one more")},
-    EventPattern{
-        "the machinery failed on some samples",
-        QT_TRANSLATE_NOOP("assay::events", "the machinery failed on some samples")},
-    EventPattern{
-        "destroyed on request", QT_TRANSLATE_NOOP("assay::events", "destroyed on request")},
-    EventPattern{
-        "died under one sample: %1",
-        QT_TRANSLATE_NOOP("assay::events", "died under one sample: %1")},
-    EventPattern{"failed: %1", QT_TRANSLATE_NOOP("assay::events", "failed: %1")},
+    same(QT_TRANSLATE_NOOP("assay::events", "first the samples of one problem: %1 of %2")),
+    same(QT_TRANSLATE_NOOP(
+        "assay::events", "no sample of %1 got a result: nothing more is started")),
+    same(QT_TRANSLATE_NOOP(
+        "assay::events",
+        "the sample in line %1 (%2) is larger than the provider takes in one transfer: not "
+        "run")),
+    same(QT_TRANSLATE_NOOP("assay::events", "it ends its slice and takes no more")),
+    same(QT_TRANSLATE_NOOP("assay::events", "deleted on request; what has no result goes back")),
+    same(
+        QT_TRANSLATE_NOOP("assay::events", "a result that nobody waits for; the first one stands")),
+    same(QT_TRANSLATE_NOOP("assay::events", "its lifetime is over")),
+    same(QT_TRANSLATE_NOOP("assay::events", "nothing to run in it for a while")),
+    same(QT_TRANSLATE_NOOP("assay::events", "paused %1 s to stay below the provider's CPU rule")),
+    same(QT_TRANSLATE_NOOP(
+        "assay::events", "%1 of %2 dollars are spent, %3 % or more of the budget")),
+    same(QT_TRANSLATE_NOOP(
+        "assay::events",
+        "%1 of %2 dollars are left for sandboxes, and that is too little for one more")),
+    same(QT_TRANSLATE_NOOP("assay::events", "the machinery failed on some samples")),
+    same(QT_TRANSLATE_NOOP("assay::events", "destroyed on request")),
+    same(QT_TRANSLATE_NOOP("assay::events", "died under one sample: %1")),
+    same(QT_TRANSLATE_NOOP("assay::events", "failed: %1")),
 };
 
 QRegularExpression expressionOf(const char *written)

@@ -72,8 +72,7 @@ constexpr std::array hintTexts{
         "assay::hints",
         "Something around this process refuses namespaces (a container without "
         "--security-opt seccomp=unconfined, or a policy). Run Assay outside of it, or run "
-        "elsewhere "
-        "with '--provider eqvps'."),
+        "elsewhere with '--provider eqvps'."),
     QT_TRANSLATE_NOOP("assay::hints", "Install it: 'sudo apt-get install bubblewrap'."),
     QT_TRANSLATE_NOOP("assay::hints", "Install it: 'sudo apt-get install python3'."),
     // engine/credentials

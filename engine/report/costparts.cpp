@@ -64,6 +64,12 @@ Money CostParts::sum() const
     return all;
 }
 
+std::optional<Money> CostParts::ofSlice(quint32 slice) const
+{
+    const auto found = slices.find(slice);
+    return known && found != slices.end() ? std::optional(found->second) : std::nullopt;
+}
+
 CostParts costParts(const ChartFacts &facts)
 {
     CostParts parts;

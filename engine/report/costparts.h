@@ -22,6 +22,8 @@ struct CostParts
     std::vector<Money> samples;
 
     Money sum() const;
+    /// Empty where it is unknown, or nothing ran in the slice.
+    std::optional<Money> ofSlice(quint32 slice) const;
 };
 
 /// Threads: pure, any thread

@@ -226,9 +226,9 @@ Result<Done> addSliceCosts(RunReport &report, const RunFile &file)
     report.costParts = parts.take();
     report.costParts->samples.clear();
     for (ReportRow &row : report.groups) {
-        const auto found = report.costParts->slices.find(row.group.toUInt());
-        if (report.models.size() == 1 && found != report.costParts->slices.end())
-            row.costNanoDollars = found->second.nanos();
+        const auto cost = report.costParts->ofSlice(row.group.toUInt());
+        if (cost && report.models.size() == 1)
+            row.costNanoDollars = cost->nanos();
     }
     return Done{};
 }

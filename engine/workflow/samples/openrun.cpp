@@ -8,17 +8,6 @@
 namespace assay {
 using namespace Qt::StringLiterals;
 
-namespace {
-
-Error halfMade(const QString &path)
-{
-    return {
-        ErrorCode::BadData, u"the run was interrupted before its samples were read"_s, path,
-        u"its making was interrupted: delete it and start the run again"_s};
-}
-
-} // namespace
-
 Result<OpenedRun> makeRun(
     const QString &out, const QString &problems, const QString &samples,
     const RunSettings &settings, const std::function<void(qint64)> &progressed,
@@ -51,8 +40,11 @@ Result<OpenedRun> openRun(const QString &path, bool acceptFailingReferences)
     const auto stored = run.file->meta(u"settings"_s);
     if (!stored)
         return stored.error();
-    if (stored.value().isEmpty())
-        return halfMade(path);
+    if (stored.value().isEmpty()) {
+        return Error{
+            ErrorCode::BadData, u"the run was interrupted before its samples were read"_s, path,
+            u"its making was interrupted: delete it and start the run again"_s};
+    }
     run.settings = RunSettings::fromJson(stored.value());
     run.settings.acceptFailingReferences
         = run.settings.acceptFailingReferences || acceptFailingReferences;
@@ -72,25 +64,24 @@ Result<RunSettings> settingsOf(const QString &path)
 
 Result<Done> changeBudget(const QString &path, std::optional<Money> budget)
 {
-    auto file = RunFile::open(path, RunFile::Access::Write);
-    if (!file)
-        return file.error();
-    auto stored = file.value()->meta(u"settings"_s);
+    auto opened = openRun(path);
+    if (!opened)
+        return opened.error();
+    OpenedRun run = opened.take();
+    run.settings.budget = budget;
+    const auto tariff = tariffOf(run.settings, run.settings.provider);
+    if (const auto held = checkBudget(run.settings, tariff); !held)
+        return held.error();
+    auto stored = run.file->meta(u"settings"_s); // with what a later version may have put there
     if (!stored)
         return stored.error();
-    if (stored.value().isEmpty())
-        return halfMade(path);
-    RunSettings settings = RunSettings::fromJson(stored.value());
-    settings.budget = budget;
-    if (const auto held = checkBudget(settings, tariffOf(settings, settings.provider)); !held)
-        return held.error();
-    QJsonObject changed = stored.take(); // a later version's settings stay in it
+    QJsonObject changed = stored.take();
     const QString key = u"budget_usd"_s;
     if (budget)
-        changed.insert(key, settings.toJson().value(key));
+        changed.insert(key, budget->toText());
     else
         changed.remove(key);
-    return file.value()->setMeta(u"settings"_s, changed);
+    return run.file->setMeta(u"settings"_s, changed);
 }
 
 } // namespace assay
