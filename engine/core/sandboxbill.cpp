@@ -17,6 +17,9 @@ void SandboxBill::set(const SandboxSeen &seen)
     existed = seen.readyMs > 0 || seen.found;
     measured = false;
     doubtful = false;
+    const bool timed = seen.askedMs > 0 && seen.readyMs > 0;
+    asking
+        = std::chrono::milliseconds(timed ? std::max<qint64>(0, seen.readyMs - seen.askedMs) : 0);
     if (seen.lived) {
         lived = *seen.lived;
         existed = existed || lived.count() > 0;
@@ -64,7 +67,7 @@ std::optional<Money> SandboxBill::most() const
         return std::nullopt;
     std::chrono::milliseconds time = lifetime + grace;
     if (gone)
-        time = measured ? livedAtMost() : std::min(time, lived + grace);
+        time = measured ? livedAtMost() : std::min(time, asking + lived + grace);
     const Money ours = priceOf(*hourly, rule, time);
     return billed ? std::max(ours, *billed) : ours;
 }

@@ -35,6 +35,7 @@ struct SandboxBill
     bool doubtful = false; ///< gone, and nobody knows whether it ever existed
     bool measured = false; ///< `lived` is the provider's own figure
     std::chrono::milliseconds lived{0}; ///< so far, or to its end
+    std::chrono::milliseconds asking{0}; ///< before `lived`: it was made at some moment of these
     std::chrono::seconds lifetime{0}; ///< the provider ends it by then
     std::optional<Money> billed; ///< by the provider's own account, when it was last asked
     std::optional<std::chrono::milliseconds> billedAt; ///< how long it had lived then
@@ -48,7 +49,9 @@ struct SandboxBill
     std::optional<Money> cost() const;
     /// What is owed for it if nobody ever deletes it: its whole lifetime where it is not gone.
     std::optional<Money> owed() const;
-    /// Never less than the provider will ask, as far as clocks allow: what a budget holds.
+    /// Never less than the provider will ask, as far as clocks allow: what a budget holds. Where
+    /// the provider did not tell its age, it lived from the moment it was asked for: the answer to
+    /// a creation can be minutes late, or be lost and found again.
     std::optional<Money> most() const;
     /// The provider's figure is another than ours for the same time, by more than a second's price
     /// and the rounding to a millionth of a dollar, which providers do not tell.

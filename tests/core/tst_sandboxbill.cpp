@@ -52,11 +52,15 @@ private Q_SLOTS:
         QTest::newRow("it lives") << billOf(seen) << u"1.00"_s << u"36.00"_s << u"36.02"_s;
         seen.gone = seen.found = true;
         seen.endedMs = seen.readyMs + 200'000;
-        QTest::newRow("by wall clock") << billOf(seen) << u"2.00"_s << u"2.00"_s << u"2.02"_s;
+        QTest::newRow("by wall clock") << billOf(seen) << u"2.00"_s << u"2.00"_s << u"2.03"_s;
         seen.endedMs = seen.readyMs + 9'000'000;
         QTest::newRow("seen gone late") << billOf(seen) << u"36.00"_s << u"36.00"_s << u"36.02"_s;
         seen.lived = 150s;
-        QTest::newRow("by our clock") << billOf(seen) << u"1.50"_s << u"1.50"_s << u"1.52"_s;
+        QTest::newRow("by our clock") << billOf(seen) << u"1.50"_s << u"1.50"_s << u"1.53"_s;
+        SandboxSeen late = seen;
+        late.readyMs = asked + 120'000;
+        QTest::newRow("its creation's answer was late")
+            << billOf(late) << u"1.50"_s << u"1.50"_s << u"2.72"_s;
         seen.livedTold = true;
         QTest::newRow("by the provider") << billOf(seen) << u"1.50"_s << u"1.50"_s << u"1.50"_s;
         seen.lived = 5s;
