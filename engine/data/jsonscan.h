@@ -38,10 +38,11 @@ public:
     }
     bool inString() const { return m_inString; }
     std::size_t depth() const { return m_depth; }
-    /// Whether an object is open and the next thing in it would have to be a key or its end.
-    bool expectsKey() const
+    /// Whether another object may begin here, inside what is open.
+    bool mayOpen() const
     {
-        return !m_inString && (m_last == '{' || (m_last == ',' && innermost() == '{'));
+        return !m_inString
+            && (m_last == ':' || m_last == '[' || (m_last == ',' && innermost() == '['));
     }
 
 private:

@@ -59,7 +59,7 @@ bool stretchesOverLines(Peek &peek)
         if (scan.depth() == 0 || scan.inString())
             return false;
         const auto next = peek.getNonBlank();
-        return next && !(*next == '{' && scan.expectsKey());
+        return next && (*next != '{' || scan.mayOpen());
     }
     return false;
 }

@@ -8,19 +8,33 @@
 #include <QStringDecoder>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace assay {
 namespace {
 
+bool isResult(const QString &name)
+{
+    return name.contains("results.json"_L1);
+}
+
 bool isRecordFile(const QString &name)
 {
     QString bare = name;
     if (bare.endsWith(".gz"_L1))
         bare.chop(3);
-    const bool isResult = bare.endsWith("results.json"_L1) || bare.endsWith("results.jsonl"_L1);
-    return !isResult && (bare.endsWith(".json"_L1) || bare.endsWith(".jsonl"_L1));
+    return !isResult(bare) && (bare.endsWith(".json"_L1) || bare.endsWith(".jsonl"_L1));
+}
+
+/// Records by its name, but packed or named in a way that is not read.
+bool looksLikeRecords(const QString &name)
+{
+    return !isResult(name) && !isRecordFile(name)
+        && (name.contains(".json"_L1, Qt::CaseInsensitive)
+            || name.contains(".ndjson"_L1, Qt::CaseInsensitive));
 }
 
 std::optional<int> indexOfName(const QFileInfo &file)
@@ -60,6 +74,9 @@ Result<SampleDirectory> SampleDirectory::open(const QString &path, const Problem
     directory.m_recordFiles = directory.m_root.entryInfoList(QDir::Files);
     directory.m_folders.removeIf(
         [](const QFileInfo &folder) { return folder.fileName() == "__pycache__"_L1; });
+    std::ranges::copy_if(
+        directory.m_recordFiles, std::back_inserter(directory.m_unreadable),
+        [](const QFileInfo &file) { return looksLikeRecords(file.fileName()); });
     directory.m_recordFiles.removeIf(
         [](const QFileInfo &file) { return !isRecordFile(file.fileName()); });
     sortForTaking(directory.m_folders);
@@ -78,6 +95,11 @@ Result<SampleDirectory> SampleDirectory::open(const QString &path, const Problem
 
 std::optional<SampleFile> SampleDirectory::next(const ProblemNames &names, RejectLog &rejects)
 {
+    for (const QFileInfo &file : std::exchange(m_unreadable, {})) {
+        rejects.add(
+            {file.filePath(), 0,
+             u"not read: samples are read from .json and .jsonl files, packed as .gz or not at all"_s});
+    }
     for (;;) {
         if (!m_recordFiles.isEmpty()) {
             const QFileInfo file = m_recordFiles.takeLast();

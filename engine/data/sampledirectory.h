@@ -27,6 +27,8 @@ struct SampleFile
 ///   - EvalPlus: `<task id, "/" written "_">/<n>.<any ending>`, each one whole solution;
 ///   - MultiPL-E and others: files of JSON records right inside, `.json`, `.jsonl`, with or
 ///     without `.gz`, except results (`...results.json`, `..._results.jsonl`).
+/// A file right inside that looks like records and is packed or named otherwise (`.jsonl.zst`,
+/// `.ndjson`) goes to the rejects: its samples would be missing without a word.
 /// Hidden entries and `__pycache__` are passed over; links are refused (they may lead anywhere).
 ///
 /// Memory:  the names of the problems' directories and of the files of one of them
@@ -51,6 +53,7 @@ private:
 
     QDir m_root;
     QFileInfoList m_recordFiles; ///< to come, last first
+    QFileInfoList m_unreadable; ///< look like records, and are none that can be read
     QFileInfoList m_folders; ///< to come, last first
     QFileInfoList m_codeFiles; ///< of the folder we are in, to come, last first
     QString m_problemId; ///< of the folder we are in

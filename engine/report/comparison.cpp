@@ -10,6 +10,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 using namespace Qt::StringLiterals;
@@ -168,9 +169,13 @@ ComparedAtK compareAtK(const std::vector<ComparedProblem> &problems, qint64 k, q
         isSingle = isSingle && problem.first.scored == 1 && problem.second.scored == 1;
         first += here.value();
         second += there.value();
-        differences.push_back(there.value() - here.value());
-        at.firstBetter += here.value() > there.value() ? 1 : 0;
-        at.secondBetter += there.value() > here.value() ? 1 : 0;
+        // Equal chances of different n come out a rounding apart.
+        constexpr double rounding = 1e-12;
+        const double apart = there.value() - here.value();
+        const double difference = std::abs(apart) < rounding ? 0.0 : apart;
+        differences.push_back(difference);
+        at.firstBetter += difference < 0.0 ? 1 : 0;
+        at.secondBetter += difference > 0.0 ? 1 : 0;
     }
     at.problems = qint64(differences.size());
     if (differences.empty())

@@ -105,7 +105,7 @@ QString groupWord(Grouping grouping)
 
 bool isWholeRun(const RunReport &report, const ReportRow &row)
 {
-    return &row == &report.whole || (report.models.size() == 1 && row.group.isEmpty());
+    return &row == &report.whole || (report.models.size() == 1 && &row == &report.models.front());
 }
 
 void Layouter::addRows(const RunReport &report)

@@ -6,6 +6,7 @@
 #include "engine/stats/bootstrap.h"
 
 #include <QDateTime>
+#include <QJsonArray>
 
 #include <algorithm>
 
@@ -25,6 +26,13 @@ QString rangeText(qint64 least, qint64 most)
 QString coverageNote(const RunReport &report)
 {
     const ReportRow &row = report.whole;
+    const qint64 rejected = report.rejected.value_or(0);
+    if (!report.partial && rejected > 0) {
+        return u"Coverage: all %1 samples that could be read are scored; lines that were rejected, "
+               u"and so "
+               "are in no number here: %2."_s.arg(row.requested)
+                   .arg(rejected);
+    }
     if (!report.partial)
         return u"Coverage: complete, all %1 samples are scored."_s.arg(row.requested);
     QString text = coverageText(row.scored, row.requested, row.undecided);
@@ -230,6 +238,15 @@ QString versionNote(const RunReport &report)
     add(u"provider"_s, provider.value(u"provider"_s));
     add(u"bubblewrap"_s, provider.value(u"bubblewrap"_s));
     add(u"Python"_s, sandbox.value(u"python"_s));
+    for (const auto &earlier : report.manifest.value(u"earlier_sandboxes"_s).toArray()) {
+        for (const auto &[name, key] :
+             {std::pair(u"harness"_s, u"harness"_s), {u"Python"_s, u"python"_s}}) {
+            const QJsonValue before = earlier.toObject().value(key);
+            if (before != sandbox.value(key))
+                add(u"before it was resumed "_s + name, before);
+        }
+    }
+    parts.removeDuplicates();
     return parts.isEmpty() ? QString() : QString(u"Versions: "_s + parts.join(u", "_s) + u'.');
 }
 

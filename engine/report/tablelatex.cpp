@@ -89,7 +89,9 @@ QString latexLine(const QStringList &cells, const std::vector<bool> &isNarrow)
     QStringList escaped;
     for (qsizetype i = 0; i < cells.size(); ++i)
         escaped.append(isNarrow[std::size_t(i)] ? breakingCell(cells[i]) : cell(cells[i]));
-    return escaped.join(u" & "_s) + u" \\\\\n"_s;
+    // Ragged cells give two backslashes another meaning to the end of the row.
+    const bool isRaggedLast = !isNarrow.empty() && isNarrow.back();
+    return escaped.join(u" & "_s) + (isRaggedLast ? u" \\tabularnewline\n"_s : u" \\\\\n"_s);
 }
 
 /// Which columns of names are too wide for a page.

@@ -86,13 +86,20 @@ private Q_SLOTS:
         files.put(u"d/T_0.results.json"_s, "{}");
         files.put(u"d/bad.json"_s, "\0\0");
         files.put(u"d/README.md"_s, "x");
+        files.put(u"d/more.jsonl.zst"_s, "x");
+        files.put(u"d/more.ndjson"_s, "x");
         const ReadSamples read = readAll(files.path(u"d"_s));
         QCOMPARE(read.error, QString());
         QCOMPARE(read.samples.size(), 3U);
         QCOMPARE(read.samples[0].problemId, u"T_0"_s);
         QCOMPARE(read.samples[2].index, 1);
         QVERIFY(read.samples[2].isWhole);
-        QCOMPARE(read.rejected.size(), 1);
+        QCOMPARE(read.rejected.size(), 3);
+        QCOMPARE(
+            std::count_if(
+                read.rejected.begin(), read.rejected.end(),
+                [](const RejectedLine &line) { return line.reason.startsWith(u"not read: "); }),
+            2);
         QVERIFY(!read.sha256.isEmpty());
     }
 

@@ -26,6 +26,7 @@ public:
     void addSamples(
         quint32 problem, quint32 passed, quint32 failed, quint32 lost = 0, quint32 model = 0);
     void setMeta(const QString &key, const QJsonObject &value);
+    void close() { m_file.reset(); } ///< nobody writes it any more; file() is gone
 
 private:
     QTemporaryDir m_folder;

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(u".?"_s)); }
     void singlesByMcNemar();
     void severalBySignFlips();
+    void equalChancesOfAnotherN();
     void commonProblemsAlone();
     void unscoredIsLeftOut();
     void undecidedIsSaid();
@@ -92,6 +93,24 @@ void ComparisonTest::severalBySignFlips()
     QCOMPARE(*at.difference, 0.5);
     QCOMPARE(*at.p, 2.0 / 8.0); // all plus, all minus, of eight patterns
     QVERIFY(!at.low && !at.high); // all equal: no spread to draw from
+}
+
+void ComparisonTest::equalChancesOfAnotherN()
+{
+    TestRun first(u"first"_s);
+    TestRun second(u"second"_s);
+    for (TestRun *run : {&first, &second})
+        run->addProblems(20);
+    for (quint32 problem = 0; problem < 20; ++problem) {
+        first.addSamples(problem, 1, 2); // 1 - C(2,2)/C(3,2) = 2/3
+        second.addSamples(problem, 4, 6); // 1 - C(6,2)/C(10,2) = 2/3
+    }
+    CompareOptions options;
+    options.ks = {2};
+    const ComparedAtK at = compared(first, second, options).atK.at(0);
+    QCOMPARE(at.firstBetter, 0);
+    QCOMPARE(at.secondBetter, 0);
+    QCOMPARE(*at.p, 1.0);
 }
 
 void ComparisonTest::commonProblemsAlone()

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void carriesWhatIsNeeded();
     void x01Compiles_data();
     void x01Compiles();
+    void aWideNameInTheLastColumnEndsItsRow();
 };
 
 void TableLatexTest::escapes_data()
@@ -120,6 +121,20 @@ void TableLatexTest::x01Compiles()
         process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0,
         output.right(3000).constData());
     QVERIFY(QFile::exists(folder.filePath(u"table.pdf"_s)));
+}
+
+void TableLatexTest::aWideNameInTheLastColumnEndsItsRow()
+{
+    ExportOptions options;
+    options.columns = ExportColumn::Times; // the table of scores is left with the names alone
+    TestRun file;
+    file.addProblems(1);
+    file.addModel(QString(60, u'W'));
+    file.addSamples(0, 1, 1);
+    const QString text = tableLatex(std::vector{reportOf(file, {1})}, options);
+    const QString row = text.section(u"\\midrule"_s, 1, 1).section(u'\n', 1, 1);
+    QVERIFY2(row.startsWith(u"\\raggedright "_s), qPrintable(row));
+    QVERIFY2(row.endsWith(u" \\tabularnewline"_s), qPrintable(row));
 }
 
 ASSAY_TEST(TableLatexTest)

@@ -56,6 +56,8 @@ private Q_SLOTS:
     void estimates_data();
     void estimates();
     void d06PartialEverywhere();
+    void rejectedLinesAreNotComplete();
+    void theCostOfTheRunIsNoSlices();
     void p01UndefinedEverywhere();
     void jsonFields();
     void severalRuns();
@@ -100,6 +102,38 @@ void TablesTest::d06PartialEverywhere()
     QVERIFY(tableCsv(reports).contains(partial.toUtf8()));
     QVERIFY(jsonOf(reports).value(u"partial"_s).toBool());
     QVERIFY(tableText(reports).contains(u"70 infrastructure, 0 not run"));
+}
+
+void TablesTest::rejectedLinesAreNotComplete()
+{
+    TestRun run;
+    run.addProblems(1);
+    run.addSamples(0, 1, 0);
+    run.setMeta(u"data"_s, {{u"samples"_s, QJsonObject{{u"rejected"_s, 4}}}});
+    const QString text = tableText(reportsOf(run, {1}));
+    QVERIFY2(text.contains(u"all 1 samples that could be read are scored; "), qPrintable(text));
+    QVERIFY(text.contains(u"are in no number here: 4."));
+    QVERIFY(!text.contains(u"Coverage: complete"));
+}
+
+void TablesTest::theCostOfTheRunIsNoSlices()
+{
+    ReportRow row;
+    row.requested = 1; // of slice 0: it was never run
+    RunReport report;
+    report.run = u"run"_s;
+    report.group = Grouping::Slice;
+    report.whole.requested = 2;
+    report.models = {report.whole};
+    ReportRow ran = row;
+    ran.group = u"1"_s;
+    ran.costNanoDollars = 4'000'000'000;
+    report.groups = {row, ran};
+    report.costNanoDollars = 5'000'000'000;
+    ExportOptions options;
+    options.columns = ExportColumn::Cost;
+    const QString text = tableText(std::vector{report}, options);
+    QVERIFY2(text.contains(u"–       partial        –"), qPrintable(text));
 }
 
 void TablesTest::p01UndefinedEverywhere()

@@ -70,6 +70,9 @@ private Q_SLOTS:
         row("one rerun alone, not two", {provisional, {Failed, RanAlone}, {Passed, RanAlone}},
             Failed, "cf");
         row("diagnostic", {{Failed}, diagnosticPass}, Failed, "f");
+        row("a busy machine's timeout of a rerun",
+            {{Passed}, {Timeout, ProvisionalTimeout | Diagnostic}, {Passed, RanAlone | Diagnostic}},
+            Passed, "");
         row("diagnostic that agrees", {{Passed}, diagnosticPass}, Passed, "");
         row("infrastructure, then a pass", {{Infrastructure}, {Passed}}, Passed, "");
         row("a pass, then infrastructure", {{Passed}, {Infrastructure}}, Passed, "");
