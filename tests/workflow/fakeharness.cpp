@@ -43,7 +43,7 @@ public:
     QCoro::Task<Result<CommandId>> start(CommandSpec) override
     {
         co_await pause(0ms);
-        m_lines.push_back({{u"t"_s, u"ready"_s}});
+        m_lines.push_back({{u"t"_s, u"ready"_s}, {u"python"_s, m_script->python}});
         co_return u"1"_s;
     }
     QCoro::Task<Result<OutputChunk>>
@@ -112,6 +112,11 @@ private:
             QString outcome = sample ? u"passed"_s : m_script->reference;
             if (sample && m_script->outcome)
                 outcome = m_script->outcome(quint32(line.value(u"i"_s).toInteger()));
+            if (!sample && m_script->cutOff > 0) {
+                --m_script->cutOff;
+                outcome = u"timeout"_s;
+                line.insert(u"provisional"_s, true);
+            }
             line.insert(u"outcome"_s, outcome);
             line.insert(u"confirmation"_s, outcome == u"passed" ? u"confirmed"_s : u"none"_s);
             line.insert(u"count"_s, 1);

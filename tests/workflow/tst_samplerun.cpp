@@ -314,6 +314,60 @@ private Q_SLOTS:
         QCOMPARE(run.go(againOf({0})).kind, RunEnd::Kind::Refused); // nothing was ever agreed to
     }
 
+    // -- references
+
+    void aBusyMachineDecidesNoReference()
+    {
+        Started run(3, 1);
+        run.script->cutOff = 2;
+        QCOMPARE(run.go().kind, RunEnd::Kind::Complete);
+        const auto references = run.file()->references();
+        QCOMPARE(references.value().size(), std::size_t(3));
+        for (const ReferenceRow &row : references.value())
+            QCOMPARE(row.outcome, Outcome::Passed); // those alone, the second time
+    }
+
+    void whatFailedIsTriedAgainWhileNothingRestsOnIt()
+    {
+        Started run(2, 1);
+        run.script->reference = u"failed"_s;
+        QCOMPARE(run.go().kind, RunEnd::Kind::Refused);
+        run.script->reference = u"passed"_s; // what was missing is there now
+        QCOMPARE(run.go().kind, RunEnd::Kind::Complete);
+    }
+
+    // -- the manifest of a run that is resumed
+
+    void whatOnlyASandboxCanTellIsKept()
+    {
+        Started run(2, 2);
+        QCOMPARE(run.go().kind, RunEnd::Kind::Complete);
+        QCOMPARE(run.manifest()[u"sandbox"_s][u"python"_s].toString(), u"3.11.2"_s);
+        QCOMPARE(run.go().kind, RunEnd::Kind::Complete); // needs no sandbox
+        QCOMPARE(run.manifest()[u"sandbox"_s][u"python"_s].toString(), u"3.11.2"_s);
+        QVERIFY(!run.manifest().contains(u"earlier_sandboxes"_s));
+    }
+
+    void anotherInterpreterIsNoSecret()
+    {
+        Started run(20, 2);
+        run.script->allowed = 5;
+        const RunEnd end = run.go({}, [&](SampleRun &made) {
+            QObject::connect(&made, &SampleRun::rowsKept, &made, [&](const RunTap::Rows &rows) {
+                if (rows.attempts.empty())
+                    return;
+                made.drain();
+                run.script->allowed = 1000;
+            });
+        });
+        QCOMPARE(end.kind, RunEnd::Kind::Stopped);
+        run.script->python = u"3.12.1"_s;
+        QCOMPARE(run.go().kind, RunEnd::Kind::Complete);
+        const QJsonObject manifest = run.manifest();
+        QCOMPARE(manifest[u"sandbox"_s][u"python"_s].toString(), u"3.12.1"_s);
+        QCOMPARE(manifest[u"earlier_sandboxes"_s][0][u"python"_s].toString(), u"3.11.2"_s);
+    }
+
     // -- drain
 
     void drainingEndsAsStoppedAndGoesOnLater()

@@ -117,4 +117,22 @@ QJsonObject runManifest(
         {u"written"_s, utc(QDateTime::currentMSecsSinceEpoch())}};
 }
 
+void addEarlier(QJsonObject &manifest, const QJsonObject &earlier)
+{
+    const QJsonObject now = manifest.value(u"sandbox"_s).toObject();
+    const QJsonObject before = earlier.value(u"sandbox"_s).toObject();
+    QJsonArray others = earlier.value(u"earlier_sandboxes"_s).toArray();
+    if (now.isEmpty() && !before.isEmpty())
+        manifest.insert(u"sandbox"_s, before);
+    else if (!before.isEmpty() && now != before)
+        others.append(before);
+    if (!others.isEmpty())
+        manifest.insert(u"earlier_sandboxes"_s, others);
+    if (earlier.value(u"network"_s) == u"open"_s) // some verdicts came about with one
+        manifest.insert(u"network"_s, u"open"_s);
+    if (manifest.value(u"setup_output"_s).toString().isEmpty()
+        && earlier.contains(u"setup_output"_s))
+        manifest.insert(u"setup_output"_s, earlier.value(u"setup_output"_s));
+}
+
 } // namespace assay

@@ -12,4 +12,9 @@ QJsonObject runManifest(
     const RunSettings &settings, const SandboxProvider &provider, const SampleWork &work, int lanes,
     qint64 startedMs, const std::optional<Tariff> &tariff = {});
 
+/// A run that is resumed keeps what only a sandbox can tell until one has told it anew: harness,
+/// interpreter, isolation, network. Sandboxes that were others stand under `earlier_sandboxes`,
+/// since verdicts came from them too.
+void addEarlier(QJsonObject &manifest, const QJsonObject &earlier);
+
 } // namespace assay

@@ -108,8 +108,8 @@ Result<Done> SampleRun::prepareFile()
     auto state = m_reader->meta(u"state"_s);
     if (!manifest || !state)
         return !manifest ? manifest.error() : state.error();
-    m_hadManifest = !manifest.value().isEmpty();
-    m_smoke = manifest.value().value(u"smoke"_s).toObject();
+    m_earlier = manifest.take();
+    m_smoke = m_earlier.value(u"smoke"_s).toObject();
     m_stateBefore = state.value().value(u"word"_s).toString();
     auto tag = m_reader->meta(u"run"_s);
     if (!tag)
@@ -245,9 +245,13 @@ QCoro::Task<FleetEnd> SampleRun::check()
     m_phase = RunProgress::Phase::Check;
     std::vector<PlanItem> items;
     const auto &problems = m_work->problems();
+    // A reference that failed is tried again by a resume, as long as nothing rests on it: what it
+    // needs may be there by now.
+    const bool tryAgain = m_start.again.empty() && m_work->counts().scored() == 0;
     for (std::size_t number = 0; number < problems.size(); ++number) {
-        if (problems[number].reference.isEmpty()
-            || m_work->references()[number].outcome != Outcome::NotRun)
+        const Outcome known = m_work->references()[number].outcome;
+        const bool isSettled = known == Outcome::Passed || (known != Outcome::NotRun && !tryAgain);
+        if (problems[number].reference.isEmpty() || isSettled)
             continue;
         PlanItem item;
         item.item = SampleWork::referenceItem + quint32(number);
@@ -374,10 +378,11 @@ void SampleRun::writeState(const QString &word)
 
 void SampleRun::writeManifest()
 {
-    if (!m_start.again.empty() && m_hadManifest)
+    if (!m_start.again.empty() && !m_earlier.isEmpty())
         return; // it tells how the verdicts came about
     QJsonObject manifest = runManifest(
         m_settings, m_provider, *m_work, m_fleet->laneCount(), m_startedMs, m_start.tariff);
+    addEarlier(manifest, m_earlier);
     if (!m_smoke.isEmpty())
         manifest.insert(u"smoke"_s, m_smoke);
     m_writer->setMeta(u"manifest"_s, manifest);

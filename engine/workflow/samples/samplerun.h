@@ -151,7 +151,7 @@ private:
     RunTap m_tap;
     QJsonObject m_smoke; ///< what the last smoke start measured, for the manifest
     quint32 m_smokeGoal = 0; ///< samples with a verdict at its end
-    bool m_hadManifest = false;
+    QJsonObject m_earlier; ///< the manifest of an earlier start; empty: there was none
     QString m_stateBefore;
     std::unique_ptr<RunFile> m_reader;
     std::unique_ptr<RunWriter> m_writer;

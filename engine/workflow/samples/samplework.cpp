@@ -179,7 +179,8 @@ WorkEvent SampleWork::finished(const QJsonObject &line, const WorkPlace &place)
     if (place.probe)
         return event;
     if (event.item >= referenceItem) {
-        event.passed = referenceFinished(line, event.item - referenceItem);
+        event.again = isReferenceUnsure(read, place);
+        event.passed = !event.again && referenceFinished(line, event.item - referenceItem);
         return event;
     }
     const bool alone = place.purpose == SlicePurpose::Alone;
@@ -211,6 +212,13 @@ WorkEvent SampleWork::faulted(const QJsonObject &line, const WorkPlace &place)
         keep(std::move(row), place);
     }
     return event;
+}
+
+/// A busy machine may have cut it off: then it has no outcome until it has run alone.
+bool SampleWork::isReferenceUnsure(const AttemptLine &read, const WorkPlace &place)
+{
+    return place.purpose != SlicePurpose::Alone
+        && (read.confirmTimedOut || (read.row.flags & ProvisionalTimeout) != 0);
 }
 
 bool SampleWork::referenceFinished(const QJsonObject &line, quint32 problem)
@@ -252,7 +260,7 @@ void SampleWork::keep(AttemptRow row, const WorkPlace &place)
         m_times.wallUs += row.wallUs + row.confirmUs;
         m_times.cpuUs += row.cpuUs;
     }
-    const bool decides = m_undecided[slot] && alone && isScored(row.outcome);
+    const bool decides = m_undecided[slot] && (row.flags & RanAlone) != 0 && isScored(row.outcome);
     const bool first = !isScored(m_outcomes[slot]);
     if (first || decides) {
         --m_counts.byOutcome[std::size_t(m_outcomes[slot])];

@@ -4,6 +4,7 @@
 #include "engine/fleet/work.h"
 #include "engine/store/runfile.h"
 #include "engine/store/runwriter.h"
+#include "engine/workflow/samples/attemptline.h"
 #include "engine/workflow/samples/lanemachine.h"
 #include "engine/workflow/samples/runsettings.h"
 #include "engine/workflow/samples/runtap.h"
@@ -89,6 +90,7 @@ public:
 private:
     WorkEvent finished(const QJsonObject &line, const WorkPlace &place);
     WorkEvent faulted(const QJsonObject &line, const WorkPlace &place);
+    static bool isReferenceUnsure(const AttemptLine &read, const WorkPlace &place);
     bool referenceFinished(const QJsonObject &line, quint32 problem);
     void keep(AttemptRow row, const WorkPlace &place);
     void countAgain(quint32 slot);
