@@ -223,12 +223,17 @@ Result<Done> writeNote(const QString &path, const NoteRow &note)
     return file.value()->setNote(note);
 }
 
-Result<Done> writeSignatureLabel(const QString &path, const QString &signature, FailureLabel label)
+Result<Done>
+writeSignatureLabels(const QString &path, const QStringList &signatures, FailureLabel label)
 {
     auto file = RunFile::open(path, RunFile::Access::Write);
     if (!file)
         return file.error();
-    return file.value()->setSignatureLabel(signature, label);
+    for (const QString &signature : signatures) {
+        if (auto written = file.value()->setSignatureLabel(signature, label); !written)
+            return written;
+    }
+    return Done{};
 }
 
 } // namespace assay::models

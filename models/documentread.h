@@ -55,6 +55,7 @@ void assembleProgram(SampleDetail &detail);
 
 /// Writes a note or a signature's label into a file that no run writes now.
 Result<Done> writeNote(const QString &path, const NoteRow &note);
-Result<Done> writeSignatureLabel(const QString &path, const QString &signature, FailureLabel label);
+Result<Done>
+writeSignatureLabels(const QString &path, const QStringList &signatures, FailureLabel label);
 
 } // namespace assay::models

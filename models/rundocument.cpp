@@ -56,6 +56,7 @@ RunDocument::~RunDocument()
     if (m_d->reading.isValid())
         m_d->reading.cancel();
     m_d->job.reset();
+    writeUnsavedNotes();
     if (m_d->writes.empty())
         return;
     // What a person has written is not lost with the page that shows it: the write that goes on
@@ -123,16 +124,32 @@ FailureLabel RunDocument::signatureLabel(quint32 signature) const
     return m_d->signatureLabels.value(m_signatures.value(qsizetype(signature) - 1));
 }
 
+bool RunDocument::canRunAgain() const
+{
+    return !isRunningHere() && m_read && m_state != RunState::RunningElsewhere
+        && m_state != RunState::Opening && m_state != RunState::Unreadable;
+}
+
 QString RunDocument::noteOf(quint32 slot) const
 {
+    if (const auto unsaved = m_d->unsavedNotes.find(slot); unsaved != m_d->unsavedNotes.end())
+        return unsaved->second.note.text;
     const auto note = m_d->notes.find(slot);
     return note == m_d->notes.end() ? QString() : note->second.text;
 }
 
 FailureLabel RunDocument::ownLabelOf(quint32 slot) const
 {
+    if (const auto unsaved = m_d->unsavedNotes.find(slot); unsaved != m_d->unsavedNotes.end())
+        return unsaved->second.note.label;
     const auto note = m_d->notes.find(slot);
     return note == m_d->notes.end() ? FailureLabel::None : note->second.label;
+}
+
+std::optional<Error> RunDocument::noteError(quint32 slot) const
+{
+    const auto unsaved = m_d->unsavedNotes.find(slot);
+    return unsaved == m_d->unsavedNotes.end() ? std::nullopt : std::optional(unsaved->second.error);
 }
 
 QString RunDocument::sampleName(quint32 slot) const
@@ -178,9 +195,10 @@ void RunDocument::change(quint32 slot, const SampleEntry &entry)
 /// With what people have written.
 SampleEntry RunDocument::labelled(quint32 slot, SampleEntry entry) const
 {
-    const FailureLabel own = ownLabelOf(slot);
+    const auto note = m_d->notes.find(slot);
+    const FailureLabel own = note == m_d->notes.end() ? FailureLabel::None : note->second.label;
     entry.label = quint8(own != FailureLabel::None ? own : signatureLabel(entry.signature));
-    if (m_d->notes.contains(slot))
+    if (note != m_d->notes.end())
         entry.marks |= Noted;
     return entry;
 }

@@ -63,6 +63,8 @@ enum class RunState {
 /// it.
 RunState runStateOf(const QString &word, bool isBeingWritten);
 
+struct DocumentWrite;
+
 /// A run file that is open in the workbench, and the run itself where it goes on here.
 ///
 /// Reads on a thread of its own and keeps what the views need in memory; texts are read when they
@@ -96,6 +98,7 @@ public:
     /// Stopping, but what runs is let go on to its end.
     bool isDraining() const { return m_state == RunState::Stopping && m_isDraining; }
     bool canResume() const;
+    bool canRunAgain() const; ///< single samples, once more
     /// Its sandboxes are on this computer, or will be.
     bool isOnThisComputer() const;
     /// Whether error() is this one, so that whoever shows that has told it.
@@ -140,8 +143,11 @@ public:
     qint64 samplesLoaded() const { return m_loaded; } ///< while a new run's files are being read
     const std::optional<RunEnd> &lastEnd() const { return m_end; } ///< of the run that ended here
     FailureLabel signatureLabel(quint32 signature) const;
+    /// As it was last written, though the file may not have taken it: noteError() says so.
     QString noteOf(quint32 slot) const;
     FailureLabel ownLabelOf(quint32 slot) const; ///< of the sample itself, not of its signature
+    /// Why the note is not in the file. It is tried again once nobody else writes the run.
+    std::optional<Error> noteError(quint32 slot) const;
     QString
     sampleName(quint32 slot) const; ///< `HumanEval/17 · 3`, with the model where there are several
 
@@ -168,7 +174,7 @@ public:
     void destroySandbox(quint32 number);
     /// Writes a note and a label, through the run where it goes on here. `failed` says why not.
     void setNote(quint32 slot, const QString &text, FailureLabel label);
-    void setSignatureLabel(quint32 signature, FailureLabel label);
+    void setSignatureLabels(const std::vector<quint32> &signatures, FailureLabel label);
 
 Q_SIGNALS:
     void stateChanged();
@@ -210,8 +216,8 @@ private:
     void takeEvents(const std::vector<EventRow> &rows);
     void jobEnded(const RunEnd &end);
     void start(std::function<void(RunJob &)> begin);
-    void
-    writeSoon(std::function<Result<Done>(const QString &path)> write, std::function<void()> keep);
+    void writeSoon(DocumentWrite write);
+    void writeUnsavedNotes();
     void writeNext();
 
     QString m_path;

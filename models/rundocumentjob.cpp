@@ -123,7 +123,7 @@ void RunDocument::resume(bool acceptFailingReferences)
 
 void RunDocument::runAgain(std::vector<quint32> slots_)
 {
-    if (m_d->job || !m_d->factory || slots_.empty())
+    if (m_d->job || !m_d->factory || slots_.empty() || !canRunAgain())
         return;
     m_d->stateBefore = m_state;
     start([path = m_path, chosen = std::move(slots_)](RunJob &job) { job.again(path, chosen); });
@@ -202,6 +202,7 @@ void RunDocument::setNote(quint32 slot, const QString &text, FailureLabel label)
     const auto keep = [this, note] {
         if (note.sample >= m_samples->size())
             return; // it is another run by now
+        m_d->unsavedNotes.erase(note.sample);
         if (note.text.isEmpty() && note.label == FailureLabel::None)
             m_d->notes.erase(note.sample);
         else
@@ -218,7 +219,21 @@ void RunDocument::setNote(quint32 slot, const QString &text, FailureLabel label)
         keep();
         return;
     }
-    writeSoon([note](const QString &path) { return writeNote(path, note); }, keep);
+    // What a person has written stays to be seen, and is tried again.
+    const auto lose = [this, note](const Error &error) {
+        m_d->unsavedNotes.insert_or_assign(note.sample, UnsavedNote{note, error});
+    };
+    writeSoon({[note](const QString &path) { return writeNote(path, note); }, keep, lose});
+}
+
+/// Once more, those that the file did not take.
+void RunDocument::writeUnsavedNotes()
+{
+    std::vector<NoteRow> notes;
+    for (const auto &[slot, unsaved] : m_d->unsavedNotes)
+        notes.push_back(unsaved.note);
+    for (const NoteRow &note : notes)
+        setNote(note.sample, note.text, note.label);
 }
 
 void RunDocument::setBudget(std::optional<Money> budget)
@@ -226,18 +241,30 @@ void RunDocument::setBudget(std::optional<Money> budget)
     if (m_d->job)
         return;
     writeSoon(
-        [budget](const QString &path) { return changeBudget(path, budget); }, [this] { read(); });
+        {[budget](const QString &path) { return changeBudget(path, budget); },
+         [this] { read(); },
+         {}});
 }
 
-void RunDocument::setSignatureLabel(quint32 signature, FailureLabel label)
+void RunDocument::setSignatureLabels(const std::vector<quint32> &signatures, FailureLabel label)
 {
-    const QString text = m_signatures.value(qsizetype(signature) - 1);
-    if (text.isEmpty())
+    QStringList texts;
+    std::vector<bool> isMeant(std::size_t(m_signatures.size()) + 1);
+    for (const quint32 signature : signatures) {
+        const QString text = m_signatures.value(qsizetype(signature) - 1);
+        if (text.isEmpty())
+            continue;
+        texts.append(text);
+        isMeant[signature] = true;
+    }
+    if (texts.isEmpty())
         return;
-    const auto keep = [this, text, label, signature] {
-        m_d->signatureLabels.insert(text, label);
+    const auto keep = [this, texts, label, isMeant] {
+        for (const QString &text : texts)
+            m_d->signatureLabels.insert(text, label);
         for (quint32 slot = 0; slot < m_samples->size(); ++slot) {
-            if ((*m_samples)[slot].signature == signature)
+            const quint32 signature = (*m_samples)[slot].signature;
+            if (signature < isMeant.size() && isMeant[signature])
                 change(slot, SampleEntry((*m_samples)[slot]));
         }
         tellChanged();
@@ -246,19 +273,20 @@ void RunDocument::setSignatureLabel(quint32 signature, FailureLabel label)
     };
     if (m_d->job && !m_d->begin) {
         m_d->changedWhileReading = true;
-        m_d->job->setSignatureLabel(text, label);
+        for (const QString &text : texts)
+            m_d->job->setSignatureLabel(text, label);
         keep();
         return;
     }
     writeSoon(
-        [text, label](const QString &path) { return writeSignatureLabel(path, text, label); },
-        keep);
+        {[texts, label](const QString &path) { return writeSignatureLabels(path, texts, label); },
+         keep,
+         {}});
 }
 
-void RunDocument::writeSoon(
-    std::function<Result<Done>(const QString &path)> write, std::function<void()> keep)
+void RunDocument::writeSoon(DocumentWrite write)
 {
-    m_d->writes.push_back({std::move(write), std::move(keep)});
+    m_d->writes.push_back(std::move(write));
     writeNext();
 }
 
@@ -286,13 +314,16 @@ void RunDocument::writeNext()
                 (void)each.write(path);
             return written;
         },
-        [this, keep = next.keep](const Result<Done> &written) {
+        [this, keep = next.keep, lose = next.lose](const Result<Done> &written) {
             m_d->isWriting = false;
             writeNext();
-            if (!written)
-                Q_EMIT failed(written.error());
-            else
+            if (written) {
                 keep();
+                return;
+            }
+            if (lose)
+                lose(written.error());
+            Q_EMIT failed(written.error());
         },
         promptPool());
 }

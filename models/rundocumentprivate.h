@@ -24,6 +24,14 @@ struct DocumentWrite
 {
     std::function<Result<Done>(const QString &path)> write;
     std::function<void()> keep; ///< when it is there
+    std::function<void(const Error &error)> lose; ///< when it could not be written; may be empty
+};
+
+/// A note that the file did not take.
+struct UnsavedNote
+{
+    NoteRow note;
+    Error error;
 };
 
 /// What the write that goes on is to do afterwards, where its document dies before it.
@@ -48,6 +56,7 @@ struct RunDocument::Private
     QHash<QString, quint32> signatureNumbers; ///< ours, from 1
     QHash<QString, FailureLabel> signatureLabels;
     std::unordered_map<quint32, NoteRow> notes;
+    std::unordered_map<quint32, UnsavedNote> unsavedNotes;
     std::vector<OutcomeCounts> bySlice; ///< by id
 
     std::vector<quint32> changed; ///< slots that views have not been told of

@@ -117,8 +117,16 @@ void RunDocument::takeEntries(DocumentPart &part)
         // signature may have no number yet. At rest the file counts, unless it is read once more.
         const quint16 known = (*m_samples)[slot].attempts;
         if (isRunningHere() ? known > 0 && known >= entry.attempts
-                            : m_d->readAgain && known > entry.attempts)
+                            : m_d->readAgain && known > entry.attempts) {
+            SampleEntry newer = (*m_samples)[slot]; // it may not know yet what it is a sample of
+            newer.problem = entry.problem;
+            newer.model = entry.model;
+            newer.index = entry.index;
+            newer.text = entry.text;
+            if (!(newer == (*m_samples)[slot]))
+                change(slot, newer);
             continue;
+        }
         entry.signature
             = entry.signature < m_d->signatureOf.size() ? m_d->signatureOf[entry.signature] : 0;
         // Read again, most are as they were: nobody is told of those.
@@ -161,8 +169,10 @@ void RunDocument::setState(RunState state)
         m_d->rest.start();
     if (state == m_state)
         return;
-    m_state = state;
+    const bool isFree = std::exchange(m_state, state) == RunState::RunningElsewhere && isAtRest;
     Q_EMIT stateChanged();
+    if (isFree)
+        writeUnsavedNotes();
 }
 
 /// At rest: whether somebody else has begun to write. That costs nothing; reading does.

@@ -201,7 +201,7 @@ void RunLibrary::takeScan(const Scan &scan)
         const RunSummary *known = row >= 0 ? &m_runs[std::size_t(row)] : nullptr;
         const bool isFresh = known && known->changedMs == changedMs && known->bytes == bytes
             && known->state != RunState::Opening && known->state != RunState::RunningElsewhere;
-        if (isLive || isFresh)
+        if ((isLive && known) || isFresh)
             continue;
         if (!known)
             put(placeholder(path, changedMs, bytes));

@@ -7075,6 +7075,10 @@ mean %6, in all %7</source>
         <source>Copy rows</source>
         <translation>行をコピー</translation>
     </message>
+    <message>
+        <source>Co&amp;lumns</source>
+        <translation>列(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::PassCurveFigure</name>
@@ -8089,8 +8093,20 @@ Show all samples that failed in this way</source>
 <context>
     <name>assay::widgets::TableView</name>
     <message>
-        <source>Columns</source>
-        <translation>列</translation>
+        <source>Sor&amp;t by</source>
+        <translation>並べ替え(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Ascending</source>
+        <translation>昇順(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Descending</source>
+        <translation>降順(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Co&amp;lumns</source>
+        <translation>列(&amp;L)</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "app/workbench/mainwindow.h"
 
 #include "models/moneytext.h"
+#include "widgets/export/exportdialog.h"
 #include "widgets/look/emptystate.h"
 #include "widgets/look/filedialogs.h"
 #include "widgets/look/icons.h"
@@ -254,6 +255,17 @@ void MainWindow::dropEvent(QDropEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    const auto exports = findChildren<ExportDialog *>();
+    const auto saving
+        = std::find_if(exports.begin(), exports.end(), [](const ExportDialog *dialog) {
+              return dialog->isSaving();
+          });
+    if (saving != exports.end() && !m_closing) {
+        event->ignore();
+        (*saving)->raise();
+        (*saving)->reject(); // asks: its file would not be written
+        return;
+    }
     // Windows that were closed just now are still in the list.
     const auto &windows = m_workbench.windows();
     const bool isLast

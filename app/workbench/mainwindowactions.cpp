@@ -169,6 +169,7 @@ void MainWindow::exportSamples(const std::vector<quint32> &slots_)
     const QString path = page()->document().path();
     auto *dialog = new ExportDialog({path}, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFormat(models::ExportFormat::SamplesCsv);
     dialog->setChosenSamples(path, slots_);
     dialog->show();
 }

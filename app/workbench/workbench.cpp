@@ -104,17 +104,27 @@ void Workbench::tellLibrary(const RunDocument &document)
 {
     if (document.state() == RunState::Opening)
         return;
+    const auto report = document.report();
     models::RunSummary summary;
+    const int row = m_library.rowOf(document.path());
+    if (!report && row >= 0)
+        summary = m_library.runs()[std::size_t(row)]; // its numbers, until there are newer ones
+    const bool isKnown = summary.state != RunState::Opening;
     summary.path = document.path();
     summary.name = document.name();
     summary.state = document.state();
     summary.error = document.error();
+    if (!report && isKnown && !document.isRunningHere()) {
+        m_library.update(summary);
+        return;
+    }
     const QFileInfo info(document.path());
     // A run that has not made its file yet is the newest there is.
     summary.changedMs = info.exists() ? info.lastModified().toMSecsSinceEpoch()
                                       : QDateTime::currentMSecsSinceEpoch();
-    summary.bytes = info.size();
-    if (const auto report = document.report())
+    // Without numbers the file has to be read, should nobody tell them: no file is of no bytes.
+    summary.bytes = report ? info.size() : 0;
+    if (report)
         summary.take(*report);
     if (document.isRunningHere()) {
         summary.requested = document.counts().requested;

@@ -178,7 +178,16 @@ private Q_SLOTS:
         QSignalSpy failed(&document, &RunDocument::failed);
         document.setNote(0, u"odd"_s, FailureLabel::Harness);
         QVERIFY(failed.wait());
-        QVERIFY(document.noteOf(0).isEmpty());
+        QVERIFY(document.noteError(0));
+        QCOMPARE(document.noteOf(0), u"odd"_s); // what was typed is still there
+        QCOMPARE(document.ownLabelOf(0), FailureLabel::Harness);
+        QTRY_COMPARE(document.state(), RunState::RunningElsewhere);
+        const QString path = run.file().path();
+        run.close();
+        QTRY_VERIFY(!document.noteError(0)); // nobody else writes: it was tried again
+        RunDocument again(path);
+        readAll(again);
+        QCOMPARE(again.noteOf(0), u"odd"_s);
     }
 
     void manyNotesAtOnceAreAllKept()

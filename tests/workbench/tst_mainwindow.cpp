@@ -6,6 +6,8 @@
 #include "engine/workflow/samples/harness.h"
 #include "tests/testmain.h"
 #include "tests/workbench/bench.h"
+#include "widgets/export/exportdialog.h"
+#include "widgets/export/exportform.h"
 #include "widgets/look/filedialogs.h"
 #include "widgets/runs/runlistpanel.h"
 
@@ -92,6 +94,35 @@ private Q_SLOTS:
         QVERIFY(!bench.action(u"Resume"_s)->isEnabled());
         QTRY_VERIFY(bench.action(u"The failed ones, as new attempts"_s)->isEnabled());
         QVERIFY(bench.action(u"Export…"_s)->isEnabled());
+    }
+
+    void openingARunKeepsItsScore()
+    {
+        Bench bench;
+        const QString path = bench.put(u"one"_s, u"partial"_s);
+        models::RunLibrary &library = bench.workbench->library();
+        const auto summary = [&] { return library.runs()[std::size_t(library.rowOf(path))]; };
+        QTRY_VERIFY(library.rowOf(path) >= 0 && summary().scored > 0);
+        const qint64 scored = summary().scored;
+        bool wasWiped = false;
+        connect(&library, &models::RunLibrary::rowChanged, this, [&] {
+            wasWiped = wasWiped || summary().scored != scored;
+        });
+        bench.window->showRun(path);
+        QTRY_VERIFY(bench.window->page()->document().report());
+        QVERIFY(!wasWiped);
+        QCOMPARE(summary().scored, scored);
+    }
+
+    void chosenSamplesAreExportedAsSamples()
+    {
+        Bench bench;
+        bench.window->showRun(bench.put(u"one"_s, u"complete"_s));
+        QTRY_VERIFY(bench.window->page()->document().isComplete());
+        Q_EMIT bench.window->page()->exportRequested({0});
+        const auto *dialog = bench.window->findChild<widgets::ExportDialog *>();
+        QVERIFY(dialog);
+        QVERIFY(models::isOfSamples(dialog->findChild<widgets::ExportForm *>()->format()));
     }
 
     void everyTabHasItsKeyAndNames()

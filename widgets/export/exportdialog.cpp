@@ -131,6 +131,11 @@ void ExportDialog::setChosenSamples(const QString &run, std::vector<quint32> slo
     m_form->setChosenSamples(run, std::move(slots_));
 }
 
+bool ExportDialog::isSaving() const
+{
+    return m_preview->isSaving();
+}
+
 /// Escape, Close and the window's own button come here.
 void ExportDialog::reject()
 {

@@ -30,6 +30,7 @@ public:
     /// Samples that were chosen elsewhere, of one of the runs.
     void setChosenSamples(const QString &run, std::vector<quint32> slots_);
 
+    bool isSaving() const;
     void reject() override;
 
 private:

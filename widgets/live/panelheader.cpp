@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QScrollBar>
 #include <QToolButton>
 
@@ -54,6 +55,16 @@ void PanelHeader::giveMenu(QAbstractItemView *table, const QList<QAction *> &act
         QObject::connect(copy, &QAction::triggered, view, &TableView::copySelection);
         table->addAction(separator());
         table->addAction(copy);
+        auto *columns = new QAction(tr("Co&lumns"), table);
+        columns->setMenu(new QMenu(table));
+        QObject::connect(columns->menu(), &QMenu::aboutToShow, view, [view, columns] {
+            QMenu *menu = columns->menu();
+            menu->clear();
+            QMenu *made = view->columnMenu(menu);
+            menu->addActions(made->actions());
+            QObject::connect(menu, &QMenu::aboutToHide, made, &QObject::deleteLater);
+        });
+        table->addAction(columns);
     }
     table->setContextMenuPolicy(Qt::ActionsContextMenu);
 }

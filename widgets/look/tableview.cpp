@@ -2,6 +2,7 @@
 #include "widgets/look/tableview.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
@@ -161,16 +162,54 @@ void TableView::copySelection()
         Q_EMIT copyCut(copied, selected);
 }
 
+/// For a menu.
+QString TableView::columnTitle(int column) const
+{
+    QString title = model()->headerData(column, Qt::Horizontal).toString();
+    if (title.isEmpty()) // a column of icons or bars
+        title = model()->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+    return title.replace(u'&', u"&&"_s);
+}
+
+QMenu *TableView::sortMenu(QWidget *parent)
+{
+    auto *menu = new QMenu(tr("Sor&t by"), parent);
+    QHeaderView *header = horizontalHeader();
+    const auto add = [menu](QActionGroup *group, const QString &text, bool isChecked) {
+        QAction *action = menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(isChecked);
+        group->addAction(action);
+        return action;
+    };
+    auto *columns = new QActionGroup(menu);
+    for (const int column : shownColumns()) {
+        QAction *action
+            = add(columns, columnTitle(column), column == header->sortIndicatorSection());
+        connect(action, &QAction::triggered, header, [header, column] {
+            header->setSortIndicator(column, header->sortIndicatorOrder());
+        });
+    }
+    menu->addSeparator();
+    auto *orders = new QActionGroup(menu);
+    for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+        QAction *action = add(
+            orders, order == Qt::AscendingOrder ? tr("&Ascending") : tr("&Descending"),
+            order == header->sortIndicatorOrder());
+        connect(action, &QAction::triggered, header, [header, order] {
+            header->setSortIndicator(header->sortIndicatorSection(), order);
+        });
+    }
+    return menu;
+}
+
 QMenu *TableView::columnMenu(QWidget *parent)
 {
-    auto *menu = new QMenu(tr("Columns"), parent);
+    auto *menu = new QMenu(tr("Co&lumns"), parent);
     const auto shown = shownColumns().size();
     for (int place = 0; place < horizontalHeader()->count(); ++place) {
         const int column = horizontalHeader()->logicalIndex(place);
-        QString title = model()->headerData(column, Qt::Horizontal).toString();
-        if (title.isEmpty()) // a column of icons or bars
-            title = model()->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
-        QAction *action = menu->addAction(title.replace(u'&', u"&&"_s));
+        QAction *action = menu->addAction(columnTitle(column));
         action->setCheckable(true);
         action->setChecked(!isColumnHidden(column));
         action->setEnabled(isColumnHidden(column) || shown > 1);

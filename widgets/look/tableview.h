@@ -15,8 +15,9 @@ namespace assay::widgets {
 ///
 /// Keys: the platform's; J and K go to the next and previous row; Enter activates; the copy key
 /// copies. Letters do not search, so that they can be keys of the page. Tab leaves the table.
-/// The header's context menu chooses the columns. Alignment comes from the model, by
-/// Qt::TextAlignmentRole of its cells and its header: numbers are right-aligned in both.
+/// The header's context menu chooses the columns, and columnMenu() is for the table's own, which
+/// keys reach. Alignment comes from the model, by Qt::TextAlignmentRole of its cells and its
+/// header: numbers are right-aligned in both.
 class TableView : public QTableView
 {
     Q_OBJECT
@@ -41,6 +42,9 @@ public:
     /// closes where `parent` is null).
     [[nodiscard]] QMenu *columnMenu(QWidget *parent);
 
+    /// Sorts by a shown column, up or down. Owned like columnMenu().
+    [[nodiscard]] QMenu *sortMenu(QWidget *parent);
+
     /// Order, widths, visibility and sort mark of the columns. A state of a table with another
     /// number of columns is not taken.
     void saveState(QSettings *settings, const QString &key) const;
@@ -61,6 +65,7 @@ private:
     void setRowHeight();
     void showColumnMenu(const QPoint &place);
     [[nodiscard]] QList<int> shownColumns() const;
+    [[nodiscard]] QString columnTitle(int column) const;
     [[nodiscard]] QString rowText(int row, const QList<int> &columns) const;
 };
 

@@ -80,13 +80,7 @@ void NoteBar::setDocument(models::RunDocument *document)
     connect(
         document, &models::RunDocument::samplesChanged, this,
         [this](const std::vector<quint32> &) { tellState(); });
-    connect(document, &models::RunDocument::failed, this, [this](const Error &error) {
-        if (!m_isWaiting)
-            return;
-        m_isWaiting = false;
-        m_state->setText(tr("not saved"));
-        m_state->setToolTip(Messages::sentence(error));
-    });
+    connect(document, &models::RunDocument::failed, this, [this] { tellState(); });
 }
 
 void NoteBar::show(std::optional<quint32> slot)
@@ -139,7 +133,12 @@ void NoteBar::tellState()
             || m_document->ownLabelOf(*m_slot) != m_savedLabel)
             return;
         m_isWaiting = false;
-        m_state->setToolTip({});
+    }
+    const auto error = m_document->noteError(*m_slot);
+    m_state->setToolTip(error ? Messages::sentence(*error) : QString());
+    if (error) {
+        m_state->setText(tr("not saved"));
+        return;
     }
     const bool has = !m_text->text().isEmpty() || m_label->currentData().toInt() != 0;
     m_state->setText(has ? tr("saved") : QString());

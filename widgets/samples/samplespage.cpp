@@ -76,7 +76,10 @@ SamplesPage::SamplesPage(QWidget *parent)
     qApp->installEventFilter(this); // to know when the page is at rest
 }
 
-SamplesPage::~SamplesPage() = default;
+SamplesPage::~SamplesPage()
+{
+    setDocument(nullptr, nullptr); // saves a note while there is somebody to hear of it
+}
 
 QWidget *SamplesPage::makeListPane()
 {
@@ -190,10 +193,7 @@ void SamplesPage::makeKeys()
     key(Qt::SHIFT | Qt::Key_K, [this] { move(-1, true); });
     key(Qt::Key_Slash, [this] { focusSearch(); });
     key(Qt::Key_R, [this] { runSelectedAgain(); });
-    key(Qt::Key_E, [this] {
-        if (m_document)
-            Q_EMIT exportRequested(m_lister.model()->order());
-    });
+    key(Qt::Key_E, [this] { exportListed(); });
     for (int digit = 1; digit <= 8; ++digit)
         key(Qt::Key_0 + digit, [this, digit] { m_filters->toggleOutcomes(digit); });
 }

@@ -51,6 +51,7 @@ public:
     void find(); ///< in the detail where that has the focus, else in all samples
     void focusSearch();
     void runSelectedAgain();
+    void exportListed();
     SampleDetailView *detail() const { return m_detail; }
     SampleFilterBar *filters() const { return m_filters; }
     TableView *table() const { return m_table; }

@@ -125,13 +125,20 @@ std::vector<quint32> SamplesPage::selectedSlots() const
 
 void SamplesPage::runSelectedAgain()
 {
-    if (!m_document || m_document->isRunningHere())
+    if (!m_document || !m_document->canRunAgain())
         return;
     std::vector<quint32> chosen = selectedSlots();
     if (chosen.empty() && m_selection && m_selection->current())
         chosen.push_back(*m_selection->current());
     if (!chosen.empty())
         m_document->runAgain(std::move(chosen));
+}
+
+void SamplesPage::exportListed()
+{
+    const std::vector<quint32> &listed = m_lister.model()->order();
+    if (m_document && !listed.empty()) // none chosen would mean all
+        Q_EMIT exportRequested(listed);
 }
 
 void SamplesPage::showContextMenu(const QPoint &place)
@@ -158,12 +165,14 @@ void SamplesPage::showContextMenu(const QPoint &place)
         [this, sample] { m_filters->showOnly(sample.outcome); });
     menu->addSeparator();
     add(tr("&Copy"), [this] { m_table->copySelection(); });
-    if (!m_document->isRunningHere())
+    if (m_document->canRunAgain())
         add(tr("&Run %Ln sample(s) again", nullptr,
                int(std::max<std::size_t>(1, selectedSlots().size()))),
             [this] { runSelectedAgain(); });
-    add(tr("&Export these samples…"),
-        [this] { Q_EMIT exportRequested(m_lister.model()->order()); });
+    add(tr("&Export these samples…"), [this] { exportListed(); });
+    menu->addSeparator();
+    menu->addMenu(m_table->sortMenu(menu));
+    menu->addMenu(m_table->columnMenu(menu));
     menu->popup(m_table->viewport()->mapToGlobal(place));
 }
 

@@ -244,11 +244,13 @@ void TriagePage::label(FailureLabel label)
     if (!m_document)
         return;
     const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    std::vector<quint32> signatures;
     for (const QModelIndex &index : rows) {
         const quint32 signature = m_model.at(index.row()).signature;
         if (signature > 0) // those without a signature have nothing in common to label
-            m_document->setSignatureLabel(signature, label);
+            signatures.push_back(signature);
     }
+    m_document->setSignatureLabels(signatures, label);
     m_model.labelsChanged();
 }
 

@@ -122,6 +122,23 @@ private Q_SLOTS:
         QVERIFY(menu->actions().at(1)->isEnabled());
     }
 
+    void sortsByAMenu()
+    {
+        Numbers model(2);
+        TableView view;
+        view.setModel(&model);
+        view.setColumnHidden(1, true);
+        view.horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
+        const std::unique_ptr<QMenu> menu(view.sortMenu(nullptr));
+        const QList<QAction *> actions = menu->actions();
+        QCOMPARE(actions.size(), 5); // two columns, a line, up and down
+        QVERIFY(actions[0]->isChecked() && actions[3]->isChecked());
+        actions[1]->trigger();
+        actions[4]->trigger();
+        QCOMPARE(view.horizontalHeader()->sortIndicatorSection(), 2);
+        QCOMPARE(view.horizontalHeader()->sortIndicatorOrder(), Qt::DescendingOrder);
+    }
+
     void stateComesBack()
     {
         const QTemporaryDir folder;
