@@ -7,6 +7,7 @@ in a pipe is drained when all its processes are gone.
 import fcntl
 import json
 import os
+import resource
 import select
 import signal
 import socket
@@ -14,6 +15,7 @@ import struct
 import sys
 import time
 
+import isolate
 import libc
 import zygote
 
@@ -56,6 +58,15 @@ class Channels:
         self._ends = [(fd, fcntl.fcntl(fd, fcntl.F_GETFL)) for fd in (
             self.out_end, self.err_end, self.program_end, self.report_end, self.call_end, self.answer_end)]
 
+    def unread(self):
+        """Bytes of a program that nobody has read."""
+        return _pending(self.program_end)
+
+    def close(self):
+        for fd in (self.out, self.out_end, self.err, self.err_end, self.program, self.program_end, self.report,
+                   self.report_end, self.call, self.call_end, self.answer, self.answer_end):
+            os.close(fd)
+
     def clean(self):
         """After a sample: nothing of it may reach the next one, neither bytes nor a flag of a descriptor."""
         for fd in (self.program_end, self.call_end, self.answer):
@@ -68,7 +79,7 @@ class Channels:
 class Zygote:
     """A warm process (zygote.py) of one kind, started when it is first needed and again when it died."""
 
-    def __init__(self, kind, box, preload, channels, python=sys.executable):
+    def __init__(self, kind, box, preload, channels=None, python=sys.executable):
         self.kind, self.box, self.preload, self.channels, self.python = kind, box, preload, channels, python
         self.control = None
         self.pid = 0
@@ -130,10 +141,12 @@ class Zygote:
 
 
 class Helper:
-    """A forked trusted process that answers requests on a stream: the compiler, the judge."""
+    """A forked trusted process that answers requests on a stream: the compiler, the judge. What samples make it do
+    costs `memory` bytes of address space at most: a MemoryError there, and no neighbour that the kernel ends for it.
+    None: as much as there is."""
 
-    def __init__(self, serve, *arguments):
-        self.serve, self.arguments = serve, arguments
+    def __init__(self, serve, *arguments, memory=None):
+        self.serve, self.arguments, self.memory = serve, arguments, memory
         self.pid = 0
         self.socket = self.stream = None
 
@@ -143,6 +156,8 @@ class Helper:
         if self.pid == 0:
             try:
                 libc.prctl(libc.PR_SET_PDEATHSIG, signal.SIGKILL)
+                if self.memory:
+                    self._limit_memory()
                 ours.close()
                 null = os.open(os.devnull, os.O_RDWR)
                 for fd in (0, 1, 2):
@@ -155,6 +170,14 @@ class Helper:
                 os._exit(0)
         theirs.close()
         self.socket, self.stream = ours, ours.makefile("rwb")
+
+    def _limit_memory(self):
+        libc.prctl(libc.PR_SET_DUMPABLE, 1)
+        isolate.prefer_to_be_killed()
+        libc.prctl(libc.PR_SET_DUMPABLE, 0)
+        hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+        most = self.memory if hard == resource.RLIM_INFINITY else min(self.memory, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))
 
     def fileno(self):
         return self.socket.fileno()

@@ -9,6 +9,7 @@ user        root without the right to make namespaces: each sample has a user of
             own, whose processes and files are removed afterwards
 sandbox     neither: the caller must give each sample a sandbox of its own
 """
+import fcntl
 import os
 import resource
 import signal
@@ -105,7 +106,6 @@ def _own_mounts(limits, hidden, own_proc):
 
 
 def _raise_loopback():
-    import fcntl
     import socket
 
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
@@ -119,6 +119,15 @@ def prefer_to_be_killed():
             out.write("1000")
     except OSError:
         pass  # no /proc of its own: then its limit of address space has to do
+
+
+def _high_pipe():
+    """A pipe whose ends are out of the way of the descriptors that a sample gets."""
+    ends = os.pipe()
+    high = [fcntl.fcntl(fd, fcntl.F_DUPFD, 64) for fd in ends]
+    for fd in ends:
+        os.close(fd)
+    return high
 
 
 class Box:
@@ -200,18 +209,24 @@ class Box:
         if not self.network:
             _raise_loopback()
         libc.sethostname("sandbox")
+        begun, begins = _high_pipe()
         child = os.fork()
         if child == 0:
             os.close(status_fd)
-            self._sample(run)
-        os.closerange(0, status_fd)
+            os.close(begun)
+            self._sample(run, begins)
+        os.close(begins)
         _, status, usage = os.wait4(child, 0)
+        if os.read(begun, 1) != b"b":
+            raise OSError("the sample's process could not be set up")
+        os.closerange(0, status_fd)
         cpu, peak = usage.ru_utime + usage.ru_stime, usage.ru_maxrss
         left = sum(name.isdigit() for name in os.listdir("/proc")) - 1
         os.write(status_fd, STATUS.pack(status, left, cpu, peak))
         os._exit(0)  # the kernel kills what is left
 
-    def _sample(self, run):
+    def _sample(self, run, begins=None):
+        """`begins`: told when all is in place, and closed before anything of the sample runs."""
         try:
             os.setsid()
             os.chdir(SCRATCH)
@@ -220,10 +235,14 @@ class Box:
             self.become_sample()
             if self.level == USER:
                 _limit_processes(self.limits)
+                libc.prctl(libc.PR_SET_PDEATHSIG, signal.SIGKILL)  # another user's again, so after that
             libc.prctl(libc.PR_SET_DUMPABLE, 1)
             prefer_to_be_killed()
             if seccomp.supported():
                 libc.install_filter(seccomp.isolated(self.network or self.level == NAMESPACES))
+            if begins is not None:
+                os.write(begins, b"b")
+                os.close(begins)
             run()
         finally:
             os._exit(120)  # run() never returns

@@ -48,7 +48,8 @@ SYSCALLS = {
     "pidfd_getfd": (438, 438), "faccessat2": (439, 439), "process_madvise": (440, 440),
     "mount_setattr": (442, 442), "quotactl_fd": (443, 443), "landlock_create_ruleset": (444, 444),
     "fork": (57, None), "wait4": (61, 260), "prctl": (157, 167), "set_tid_address": (218, 96), "set_robust_list": (273, 99),
-    "memfd_create": (319, 279), "memfd_secret": (447, 447),
+    "memfd_create": (319, 279), "memfd_secret": (447, 447), "shmget": (29, 194), "semget": (64, 190),
+    "msgget": (68, 186),
 }
 
 KILL, ALLOW, ERRNO = 0x80000000, 0x7FFF0000, 0x00050000
@@ -82,7 +83,7 @@ _REFUSED = [
     "setns", "perf_event_open", "name_to_handle_at", "open_by_handle_at", "process_vm_readv", "process_vm_writev",
     "kcmp", "bpf", "userfaultfd", "io_uring_setup", "io_uring_enter", "io_uring_register", "open_tree",
     "move_mount", "fsopen", "fsconfig", "fsmount", "fspick", "pidfd_getfd", "process_madvise", "mount_setattr",
-    "memfd_create", "memfd_secret",  # memory that no limit of a process holds
+    "memfd_create", "memfd_secret", "shmget", "semget", "msgget",  # memory that no limit of a process holds
     ("clone", 0, "any", (_NAMESPACES,)),
 ]
 

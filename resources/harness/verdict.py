@@ -140,6 +140,10 @@ def add_confirmation(job, raw, result):
     result["cpu_ms"] = round(result["cpu_ms"] + raw.cpu * 1000, 3)
     if judged.get("ok"):
         result["confirmation"] = "confirmed"
+    elif "cannot" in judged and job.problem.confirmable:
+        # The reference's data travel: it is the sample's that do not, and no sample decides how it is checked.
+        result["outcome"] = result["confirmation"] = "disputed"
+        result["note"] = judged["cannot"]
     elif "cannot" in judged:
         result["confirmation"] = "unconfirmed"
         result["note"] = judged["cannot"]

@@ -21,6 +21,7 @@ COMPILE_SECONDS = 20.0  # for a program text, before its sample's own process ha
 COMMAND_COMPILE_SECONDS = 60.0
 REPORT_BYTES = 1 << 18
 GRACE_SECONDS = 30.0  # for a killed process to be gone
+HELPER_BYTES = 2 << 30  # address space of the compiler and of the judge: what samples make them do has an end
 
 
 class Raw:
@@ -38,6 +39,8 @@ class Raw:
         self.judged = None  # what the judge said, in strict mode
         self.started = False  # a compiled program's own run has begun
         self.full = False  # ran under full isolation
+        self.reported = 0  # bytes on the report's descriptor
+        self.unread = False  # it has not read a byte of its program
 
 
 class Settings:
@@ -57,18 +60,40 @@ class Settings:
 class Worker:
     def __init__(self, box, settings, preload):
         self.box, self.settings = box, settings
-        self.channels = Channels()
-        self.fast = Zygote("fast", box, preload, self.channels) if settings.fast else None
-        self.full = Zygote("full", box, preload, self.channels)
-        self.compiler = Helper(compiler.serve)
-        self.judge = Helper(judge.serve, self.channels.call, self.channels.answer)
+        self.compiler = Helper(compiler.serve, memory=max(HELPER_BYTES, settings.memory))
+        self.fast = Zygote("fast", box, preload) if settings.fast else None
+        self.full = Zygote("full", box, preload)
+        self._connect()
         self._compiled_for = self._judge_knows = None
         self._ahead = None
+
+    def _connect(self):
+        self.channels = Channels()
+        for zygote in (self.fast, self.full):
+            if zygote is not None:
+                zygote.channels = self.channels
+        self.judge = Helper(judge.serve, self.channels.call, self.channels.answer,
+                            memory=max(HELPER_BYTES, self.settings.memory))
 
     def stop(self):
         for part in (self.fast, self.full, self.compiler, self.judge):
             if part is not None:
                 part.stop()
+
+    def _abandon(self, pid):
+        """After a fault in mid-sample: its processes may live, and may hold the pipes. None of them meets the next one."""
+        if pid:
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except OSError:
+                pass  # it has ended
+        for part in (self.fast, self.full):
+            if part is not None:
+                part.stop()
+        self.judge_failed()
+        self.box.sweep()
+        self.channels.close()
+        self._connect()
 
     # -- compiling -----------------------------------------------------------------------------------
 
@@ -124,19 +149,34 @@ class Worker:
         raw.mark = mark
         raw.full = zygote is self.full
         raw.out, raw.err = capture.Capture(self.settings.keep_output), capture.Capture(self.settings.keep_output)
-        pid = zygote.spawn()
-        watch = _Watch(self, zygote, pid, raw, memoryview(payload + mark), limit or self.settings.timeout, serving)
-        watch.to_the_end()
-        self.channels.clean()
+        pid = 0
+        try:
+            pid = zygote.spawn()
+            watch = _Watch(self, zygote, pid, raw, memoryview(payload + mark), limit or self.settings.timeout, serving)
+            watch.to_the_end()
+            raw.unread = self.channels.unread() + len(watch.payload) == len(payload) + len(mark)
+            self.channels.clean()
+        except BaseException:
+            self._abandon(pid)
+            raise
         return raw
 
     def _program(self, payload, mark=b"", serving=None, limit=None):
         """The filtered process first, where there is one; full isolation for what tried more than to compute."""
         if self.fast is not None:
             raw = self._run(self.fast, payload, mark, serving, limit)
-            if not (raw.status is not None and os.WIFSIGNALED(raw.status) and os.WTERMSIG(raw.status) == signal.SIGSYS):
+            if not self._says_nothing(raw):
                 return raw
         return self._run(self.full, payload, mark, serving, limit)
+
+    @staticmethod
+    def _says_nothing(raw):
+        """Of a filtered process: the filter ended it; or a SIGKILL that is not ours, which it cannot have sent itself
+        (memory ran out, perhaps another's); or it ended before it had read its program."""
+        if raw.fired is None and raw.unread:
+            return True
+        ended_by = os.WTERMSIG(raw.status) if os.WIFSIGNALED(raw.status) else 0
+        return ended_by == signal.SIGSYS or (ended_by == signal.SIGKILL and raw.fired is None)
 
     # -- one sample ----------------------------------------------------------------------------------
 
@@ -200,6 +240,7 @@ class _Watch:
         self.compiles = payload[:1] == child.COMMAND
         self.clock = SampleClock(COMMAND_COMPILE_SECONDS if self.compiles else limit, self._cap())
         self.give_up = self.clock.started + self.clock.cap + GRACE_SECONDS
+        self.due = self.clock.started + self.clock.next_look()
         self.judging = serving is not None
         self.poll = select.poll()
         for fd in (self.channels.out, self.channels.err, self.channels.report, zygote.control):
@@ -223,12 +264,12 @@ class _Watch:
 
     def to_the_end(self):
         while self.raw.status is None:
-            seconds = self.clock.next_look() if self.raw.fired is None else 1.0
-            ready = self.poll.poll(1000 * seconds)
-            if not ready:
-                self._look()
-            for fd, _ in ready:
+            for fd, _ in self.poll.poll(1000 * max(0.0, self.due - time.monotonic())):
                 self._attend(fd)
+            # Whether or not it has said something: what writes all the time is looked at as often.
+            if time.monotonic() >= self.due and self.raw.status is None:
+                self._look()
+                self.due = time.monotonic() + (self.clock.next_look() if self.raw.fired is None else 1.0)
         self.raw.wall, self.raw.waited = self.clock.wall(), self.clock.waited
         self._collect_rest()
         if self.raw.fired is None and not self.compiles and self.clock.late(self.raw.cpu):
@@ -254,18 +295,24 @@ class _Watch:
             self._take_judgement()
 
     def _take_report(self):
-        data = os.read(self.channels.report, 65536)
+        data = _read_now(self.channels.report)
+        self.raw.reported += len(data)
         if len(self.raw.report) < REPORT_BYTES:
             self.raw.report += data
+        self._check_output()
         if self.compiles and not self.raw.started and self.raw.report.startswith(b"G\n"):
             self.raw.started = True  # the compiler is done: from here on the program's own time counts
             self.clock = SampleClock(self.limit, 4.0 * self.limit / min(1.0, self.settings.share))
             self.give_up = self.clock.started + self.clock.cap + GRACE_SECONDS
+            self.due = self.clock.started + self.clock.next_look()
 
     def _take_output(self, fd):
         kept = self.raw.out if fd == self.channels.out else self.raw.err
-        kept.add(os.read(fd, 1 << 18))
-        if self.raw.out.total + self.raw.err.total > self.settings.max_output:
+        kept.add(_read_now(fd))
+        self._check_output()
+
+    def _check_output(self):
+        if self.raw.out.total + self.raw.err.total + self.raw.reported > self.settings.max_output:
             self._end("output")
 
     def _take_judgement(self):
@@ -276,6 +323,7 @@ class _Watch:
             self.raw.judged = json.loads(line)
             # The candidate has been told to end; it may be too busy to hear.
             self.clock.cap = min(self.clock.cap, self.clock.wall() + 1.0)
+            self.due = min(self.due, time.monotonic() + self.clock.next_look())
         else:
             self.worker.judge_failed()
             self.raw.judged = {"ok": False, "fault": "the judge ended"}
@@ -319,6 +367,8 @@ class _Watch:
         """A judge that still waits for an answer is told that none will come; one that is stuck is replaced."""
         judge_process = self.worker.judge
         try:
+            if not select.select([], [self.channels.answer_end], [], 0)[1]:
+                raise OSError("the candidate has filled the pipe, and the judge does not read it")
             os.write(self.channels.answer_end, judge.GONE)
             if judge_process.readable(1.0):
                 self.raw.judged = json.loads(judge_process.stream.readline())
@@ -327,6 +377,14 @@ class _Watch:
             pass
         self.worker.judge_failed()
         self.raw.judged = {"ok": False, "gone": True}
+
+
+def _read_now(fd):
+    """What is there; nothing where the sample, which may open its own pipe to read, was faster."""
+    try:
+        return os.read(fd, 1 << 18)
+    except BlockingIOError:
+        return b""
 
 
 def _rest(fd):

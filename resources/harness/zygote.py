@@ -85,9 +85,13 @@ class FastZygote:
     def fork(self):
         pid = self.start()
         if pid == 0:
-            os.close(CONTROL)
-            self.close_off()
-            child.main()
+            try:
+                libc.prctl(libc.PR_SET_PDEATHSIG, signal.SIGKILL)
+                os.close(CONTROL)
+                self.close_off()
+                child.main()
+            finally:
+                os._exit(121)
         random.seed()  # for the next one: here it costs less than there
         return pid
 
