@@ -84,7 +84,7 @@ void startJob(QKeychain::Job *job, const QString &key, KeychainAnswered done)
 /// Has `make` make a job in the application's thread, and brings its answer back to this one.
 Deferred<KeychainAnswer> answerOf(const QString &key, std::function<QKeychain::Job *()> make)
 {
-    const Deferred<KeychainAnswer> answer;
+    Deferred<KeychainAnswer> answer;
     QObject *back = threadContext();
     QMetaObject::invokeMethod(
         QCoreApplication::instance(),

@@ -6,6 +6,9 @@ Two views of that waiting are taken and the larger one holds:
  * between two looks in which a process of the sample is ready (state R): wall time less the CPU time
    of its busiest process. It also sees throttling by a CPU quota and time stolen from a virtual
    machine, which the first may not.
+
+The first is taken only of a process of one thread that has no children, and of several threads the CPU time of
+all counts: a main thread that waits for a core, by its own niceness say, hides none that work.
 """
 import os
 import time
@@ -24,20 +27,25 @@ def _read(path):
 def _descendants(pid, most=64):
     found, at = [pid], 0
     while at < len(found) and len(found) < most:
-        children = _read("/proc/%d/task/%d/children" % (found[at], found[at])).split()
-        found += [int(child) for child in children]
+        try:
+            threads = os.listdir("/proc/%d/task" % found[at])[:most]
+        except OSError:
+            threads = []
+        for thread in threads:
+            found += [int(child) for child in _read("/proc/%d/task/%s/children" % (found[at], thread)).split()]
         at += 1
     return found
 
 
 def _cpu_and_state(pid):
-    """CPU seconds and whether it is ready to run, or None."""
+    """CPU seconds, whether it is ready to run, and its threads; or None."""
     account = _read("/proc/%d/schedstat" % pid).split()
     fields = _read("/proc/%d/stat" % pid).rpartition(b")")[2].split()
     if not fields:
         return None
-    cpu = int(account[0]) / 1e9 if account else (int(fields[11]) + int(fields[12])) * _TICK
-    return cpu, fields[0] == b"R"
+    threads = int(fields[17])
+    of_all = (int(fields[11]) + int(fields[12])) * _TICK
+    return int(account[0]) / 1e9 if account and threads == 1 else of_all, fields[0] == b"R", threads
 
 
 class SampleClock:
@@ -72,19 +80,23 @@ class SampleClock:
             if state is None:
                 continue
             seen[process] = state
-            before = self._seen.get(process, (0.0, state[1]))
+            before = self._seen.get(process, (0.0, state[1], 1))
             ready = ready or (state[1] and before[1])
             progress = max(progress, state[0] - before[0])
         self._seen = seen
         if ready:
             self._sampled += max(0.0, interval - progress)
-        account = _read("/proc/%d/schedstat" % pid).split()
-        delay = int(account[1]) / 1e9 if len(account) > 1 else 0.0
-        self.waited = max(self._sampled, delay, self.waited)
+        self.waited = max(self._sampled, self._delay(pid), self.waited)
         wall = now - self.started
         if wall - self.waited >= self.limit:
             return "limit"
         return "cap" if wall >= self.cap else None
+
+    def _delay(self, pid):
+        if list(self._seen) != [pid] or self._seen[pid][2] != 1:
+            return 0.0
+        account = _read("/proc/%d/schedstat" % pid).split()
+        return int(account[1]) / 1e9 if len(account) > 1 else 0.0
 
     def late(self, cpu):
         """Whether a sample that has ended had used more than the limit, by wall and CPU time alike."""

@@ -203,6 +203,7 @@ class Box:
 
     def _first_process(self, run, status_fd, uid, gid):
         libc.prctl(libc.PR_SET_PDEATHSIG, signal.SIGKILL)
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # what has no handler here, no process of the namespace can send it
         if self.user_namespace:
             _map_self(uid, gid)
         _own_mounts(self.limits, self.hidden, own_proc=True)
@@ -221,7 +222,10 @@ class Box:
             raise OSError("the sample's process could not be set up")
         os.closerange(0, status_fd)
         cpu, peak = usage.ru_utime + usage.ru_stime, usage.ru_maxrss
-        left = sum(name.isdigit() for name in os.listdir("/proc")) - 1
+        try:
+            left = sum(name.isdigit() for name in os.listdir("/proc")) - 1
+        except OSError:  # nothing that a sample can do to this process makes its end a fault of ours
+            left = 0
         os.write(status_fd, STATUS.pack(status, left, cpu, peak))
         os._exit(0)  # the kernel kills what is left
 
@@ -229,6 +233,7 @@ class Box:
         """`begins`: told when all is in place, and closed before anything of the sample runs."""
         try:
             os.setsid()
+            signal.signal(signal.SIGINT, signal.default_int_handler)
             os.chdir(SCRATCH)
             if self.level == NAMESPACES:
                 _limit_processes(self.limits)

@@ -49,7 +49,7 @@ SYSCALLS = {
     "mount_setattr": (442, 442), "quotactl_fd": (443, 443), "landlock_create_ruleset": (444, 444),
     "fork": (57, None), "wait4": (61, 260), "prctl": (157, 167), "set_tid_address": (218, 96), "set_robust_list": (273, 99),
     "memfd_create": (319, 279), "memfd_secret": (447, 447), "shmget": (29, 194), "semget": (64, 190),
-    "msgget": (68, 186),
+    "msgget": (68, 186), "prlimit64": (302, 261),
 }
 
 KILL, ALLOW, ERRNO = 0x80000000, 0x7FFF0000, 0x00050000
@@ -85,6 +85,7 @@ _REFUSED = [
     "move_mount", "fsopen", "fsconfig", "fsmount", "fspick", "pidfd_getfd", "process_madvise", "mount_setattr",
     "memfd_create", "memfd_secret", "shmget", "semget", "msgget",  # memory that no limit of a process holds
     ("clone", 0, "any", (_NAMESPACES,)),
+    ("prlimit64", 0, "any", (0xFFFFFFFF,)),  # the limits of another process: the first one of its namespace is not its own
 ]
 
 

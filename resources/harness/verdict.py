@@ -68,6 +68,8 @@ def _marked(raw, expected, result):
         counted = int(count[:12])  # more is forged
     except ValueError:
         return False
+    if counted < 0 and raw.counted:
+        return False
     if counted >= 0:
         result["count"] = counted
     if expected is not None and counted >= 0 and counted != expected:
@@ -125,16 +127,23 @@ def _plain(described):
             raise TypeError("not a text")
         return value
 
+    def number(value):
+        if not 0 <= int(value) < 1 << 31:  # others who read it have no larger ones
+            raise ValueError("no number of a line")
+        return int(value)
+
     return {"kind": text(described["kind"]), "kinds": [text(kind) for kind in described["kinds"]],
             "message": text(described["message"]), "in_tests": bool(described["in_tests"]),
-            "frames": [[text(file), int(line), text(name)] for file, line, name in described["frames"]]}
+            "frames": [[text(file), number(line), text(name)] for file, line, name in described["frames"]]}
 
 
 # -- strict mode -------------------------------------------------------------------------------------
 
 
-def add_confirmation(job, raw, result):
+def add_confirmation(worker, job, raw, result):
     """What strict mode says of a pass; may take the pass back."""
+    _check_machinery(worker, raw)
+    killed = raw.fired is None and os.WIFSIGNALED(raw.status) and os.WTERMSIG(raw.status) == signal.SIGKILL
     judged = raw.judged or {"ok": False, "gone": True}
     result["confirm_ms"] = round(raw.wall * 1000, 3)
     result["cpu_ms"] = round(result["cpu_ms"] + raw.cpu * 1000, 3)
@@ -149,7 +158,7 @@ def add_confirmation(job, raw, result):
         result["note"] = judged["cannot"]
     elif "fault" in judged:
         raise MachineryFault(judged["fault"])
-    elif raw.fired in ("limit", "cap"):
+    elif raw.fired in ("limit", "cap") or killed:  # memory may have run out, and by another's doing
         result["confirmation"] = "timeout"  # the caller repeats it alone before anything is disputed
     else:
         result["outcome"] = "disputed"

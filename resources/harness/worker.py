@@ -40,6 +40,7 @@ class Raw:
         self.started = False  # a compiled program's own run has begun
         self.full = False  # ran under full isolation
         self.reported = 0  # bytes on the report's descriptor
+        self.counted = False  # its test statements are
         self.unread = False  # it has not read a byte of its program
 
 
@@ -189,13 +190,14 @@ class Worker:
         if kind == compiler.SYNTAX_ERROR:
             return verdict.of_syntax_error(json.loads(first))
         payload = child.FRAME.pack(kind, len(first), len(second)) + first + second
+        two_parts = kind == child.CODE and len(second) != 4
         raw = self._program(payload, os.urandom(child.MARK_SIZE))
+        raw.counted = two_parts
         result = verdict.of_program(self, job, raw)
         if result["outcome"] == "passed" and confirm and self.settings.confirm:
             if job.problem.confirmable is False:
                 result["confirmation"] = "unconfirmed"
             else:
-                two_parts = kind == child.CODE and len(second) != 4
                 self._confirm(job, first if two_parts else None, result)
         return result
 
@@ -206,7 +208,7 @@ class Worker:
             text = job.candidate.encode("utf-8", "surrogatepass")
             payload = child.FRAME.pack(child.SERVE_TEXT, len(text), 0) + text
         raw = self._program(payload, serving=job.problem, limit=3 * self.settings.timeout + 5)
-        verdict.add_confirmation(job, raw, result)
+        verdict.add_confirmation(self, job, raw, result)
 
     def begin_judging(self, problem):
         if self.judge.socket is None:

@@ -63,7 +63,7 @@ private Q_SLOTS:
         QTest::newRow("first line cut at a key")
             << "{\"a\": 1,\n{\"a\":2}\n"_qba << u"1!not valid JSON: the object is not closed 2:2"_s;
         QTest::newRow("first line cut behind a value")
-            << "{\"a\": 1\n{\"a\":2}\n"_qba << u"1!not valid JSON: the object is not closed 2:2"_s;
+            << "{\"a\": 1\n{\"a\":2}\n"_qba << u"1!not valid JSON: a value is malformed 2:2"_s;
         QTest::newRow("not UTF-8 costs that line")
             << "{\"a\": \"a line that is good and long enough\"}\n{\"a\": \"\xe9\"}\n{\"a\":3}"_qba
             << u"1:a line that is good and long enough 2!not valid JSON: a text is not UTF-8 3:3"_s;

@@ -50,10 +50,9 @@ class TestSampleMemory final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(u".?"_s)); }
-
-    void initTestCase()
+    void init()
     {
+        QTest::failOnWarning(QRegularExpression(u".?"_s));
         if (residentKib() == 0)
             QSKIP("this system does not tell the resident memory");
     }

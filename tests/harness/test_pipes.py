@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Samples that use the pipes they share with the harness against it: the next sample must not notice."""
+"""Samples that turn what they share with the harness against it, pipes above all: the next one must not notice."""
 import textwrap
 import unittest
 
@@ -128,6 +128,58 @@ class Pipes(HarnessCase):
         run = Run("ordinary", [text, GOOD, WRONG], settings={"timeout": 0.5})
         self.check_next(run, ["passed", "disputed"])
         self.assertIn(run.results[0]["confirmation"], ("timeout", "disputed"))
+
+    def test_no_sample_makes_its_failure_a_fault(self):
+        """The first process of its namespaces is of its own user: neither signals nor limits may reach it."""
+        for act in ("os.kill(1, 2)", "resource.prlimit(1, resource.RLIMIT_NOFILE, (0, 0))",
+                    "resource.prlimit(1, resource.RLIMIT_AS, (1 << 20, 1 << 20))"):
+            with self.subTest(act):
+                text = sample("""
+                    import os, resource, time
+                    os.getpgid(0)
+                    try:
+                        %s
+                    except PermissionError:
+                        pass
+                    time.sleep(0.2)
+                    return x * 3
+                    """ % act)
+                self.check_next(Run("ordinary", [text, GOOD, WRONG]), ["failed"])
+
+    def test_forged_lines_of_a_report(self):
+        huge = sample("""
+            import os
+            os.write(4, b'E{"kind":"x","kinds":["x"],"message":"","in_tests":1,"frames":[["a",' + b"9" * 400 + b',"b"]]}')
+            os._exit(0)
+            """)
+        run = Run("ordinary", [huge, GOOD, WRONG])
+        self.check_next(run, ["error"])
+        self.assertNotIn("exception", run.results[0])
+        uncounted = sample("""
+            import os
+            os.write(4, b"M" + os.read(3, 16).hex().encode() + b" -1")
+            os._exit(0)
+            """)
+        self.check_next(Run("ordinary", [uncounted, GOOD, WRONG]), ["ended_early"])
+
+    def test_a_thread_that_waits_hides_none_that_work(self):
+        text = sample("""
+            import hashlib, os, threading, time
+            os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+            def work():
+                end = time.time() + 8
+                while time.time() < end:
+                    hashlib.pbkdf2_hmac("sha256", b"a", b"b", 20000)
+            thread = threading.Thread(target=work)
+            thread.start()
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 19)
+            while thread.is_alive():
+                hashlib.pbkdf2_hmac("sha256", b"a", b"b", 20000)
+            return x * 2
+            """)
+        run = Run("ordinary", [text, GOOD, WRONG], settings={"timeout": 1})
+        self.check_next(run, ["timeout"])
+        self.assertEqual(run.results[0]["fired"], "limit", run.results[0])
 
     def test_no_sample_decides_how_it_is_checked(self):
         """Its results are fed back, and it makes them such that they cannot travel."""

@@ -38,9 +38,14 @@ private Q_SLOTS:
     {
         m_service = std::make_unique<StandIn>();
         if (!m_service->trouble().isEmpty())
-            QSKIP(qPrintable(m_service->trouble()));
+            return; // init() skips: here it would skip the other classes of the program too
         m_provider = m_service->provider();
         QVERIFY(m_provider);
+    }
+    void init()
+    {
+        if (!m_service->trouble().isEmpty())
+            QSKIP(qPrintable(m_service->trouble()));
     }
     void cleanup()
     {
