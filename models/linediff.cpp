@@ -73,7 +73,8 @@ private:
     static std::size_t at(int most, int k) { return std::size_t(k) + std::size_t(most) + 1; }
     bool equal(int x, int y) const
     {
-        return m_left[std::size_t(m_start + x)] == m_right[std::size_t(m_start + y)];
+        return m_left[std::size_t(m_start) + std::size_t(x)]
+            == m_right[std::size_t(m_start) + std::size_t(y)];
     }
     static int reach(const std::vector<int> &best, int most, int d, int k)
     {

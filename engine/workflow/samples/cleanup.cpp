@@ -6,9 +6,22 @@
 namespace assay {
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// A creation can be on its way still: asked for by a process that died, and made by the provider
+/// a little later.
+bool mayComeYet(const SandboxRow &row)
+{
+    constexpr qint64 latestMs = 120'000;
+    return row.providerId.isEmpty() && row.readyMs == 0
+        && QDateTime::currentMSecsSinceEpoch() - row.askedMs < latestMs;
+}
+
+} // namespace
+
 QCoro::Task<int> destroyLeft(
     SandboxProvider *provider, std::vector<SandboxRow> rows,
-    std::function<void(const SandboxRow &)> keep)
+    std::function<void(const SandboxRow &)> keep, LeftLook look)
 {
     int unverified = 0;
     for (SandboxRow row : rows) {
@@ -19,6 +32,12 @@ QCoro::Task<int> destroyLeft(
             continue;
         }
         auto state = co_await provider->destroyById(row.providerId, row.tag);
+        if (look == LeftLook::First && state && state.value() == SandboxState::NotFound
+            && mayComeYet(row)) {
+            ++unverified;
+            keep(row); // it stays as it was asked for
+            continue;
+        }
         row.state = sandboxStateWord(state ? state.value() : SandboxState::Unknown).toString();
         if (state)
             row.endedMs = QDateTime::currentMSecsSinceEpoch();

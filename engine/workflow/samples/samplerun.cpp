@@ -195,12 +195,12 @@ QCoro::Task<RunEnd> SampleRun::run()
     }
     writeState(u"running"_s);
     m_ticker.start();
-    co_await clearLeftovers();
+    co_await clearLeftovers(LeftLook::First);
     end = co_await runPhases();
     m_phase = RunProgress::Phase::CleanUp;
     auto gone = co_await m_fleet->shutDown();
     if (m_leftUnverified)
-        co_await clearLeftovers(); // the provider may answer by now
+        co_await clearLeftovers(LeftLook::Last); // the provider may answer by now
     end.cleanedUp = bool(gone) && !m_leftUnverified;
     m_ticker.stop();
     writeManifest();
@@ -215,7 +215,7 @@ QCoro::Task<RunEnd> SampleRun::run()
     co_return end;
 }
 
-QCoro::Task<void> SampleRun::clearLeftovers()
+QCoro::Task<void> SampleRun::clearLeftovers(LeftLook look)
 {
     // An earlier process may have been killed: what it left is deleted before anything new is asked
     // for.
@@ -232,7 +232,7 @@ QCoro::Task<void> SampleRun::clearLeftovers()
         m_writer->putSandbox(row);
         m_fleet->counts(earlierEntry(row));
     };
-    const int unverified = co_await destroyLeft(&m_provider, std::move(earlier), keep);
+    const int unverified = co_await destroyLeft(&m_provider, std::move(earlier), keep, look);
     m_leftUnverified = unverified > 0;
     if (unverified > 0)
         event(

@@ -70,6 +70,9 @@ struct RunStart
     CancelToken cancel; ///< from any thread: as stop()
 };
 
+/// Whether another look at what an earlier start left is still to come.
+enum class LeftLook { First, Last };
+
 /// One run over a loaded run file, from the check to the clean-up. Also goes on with an interrupted
 /// one: what has a verdict is not run again.
 ///
@@ -138,7 +141,7 @@ private:
     void writeManifest();
     void writeState(const QString &word);
     void writerFailed(const Error &error);
-    QCoro::Task<void> clearLeftovers();
+    QCoro::Task<void> clearLeftovers(LeftLook look);
 
     SandboxProvider &m_provider;
     RunSettings m_settings;
@@ -170,10 +173,11 @@ private:
 };
 
 /// Deletes the sandboxes of `rows` that are not gone yet and hands each one's new row to `keep`.
-/// How many could not be seen to be gone.
+/// How many could not be seen to be gone. One that was only asked for within the last two minutes,
+/// and is not there, may come yet: at a first look it stays open.
 QCoro::Task<int> destroyLeft(
     SandboxProvider *provider, std::vector<SandboxRow> rows,
-    std::function<void(const SandboxRow &)> keep);
+    std::function<void(const SandboxRow &)> keep, LeftLook look = LeftLook::Last);
 
 /// What a clean-up came to.
 struct CleanUpEnd
