@@ -30,8 +30,7 @@ void MainWindow::updateActions()
     const RunPage *shown = page();
     const models::RunDocument *document = shown ? &shown->document() : nullptr;
     const bool runs = document && document->state() == RunState::Running;
-    const bool atRest = document && !document->isRunningHere()
-        && document->state() != RunState::RunningElsewhere && document->isComplete();
+    const bool atRest = document && document->canRunAgain();
     const bool canResume = document && document->canResume();
     to.resume->setEnabled(canResume);
     to.resumeAnyway->setEnabled(canResume);

@@ -16,23 +16,19 @@ using namespace Qt::StringLiterals;
 namespace assay {
 namespace {
 
-bool isResult(const QString &name)
-{
-    return name.contains("results.json"_L1);
-}
-
 bool isRecordFile(const QString &name)
 {
     QString bare = name;
     if (bare.endsWith(".gz"_L1))
         bare.chop(3);
-    return !isResult(bare) && (bare.endsWith(".json"_L1) || bare.endsWith(".jsonl"_L1));
+    const bool isResult = bare.endsWith("results.json"_L1) || bare.endsWith("results.jsonl"_L1);
+    return !isResult && (bare.endsWith(".json"_L1) || bare.endsWith(".jsonl"_L1));
 }
 
 /// Records by its name, but packed or named in a way that is not read.
 bool looksLikeRecords(const QString &name)
 {
-    return !isResult(name) && !isRecordFile(name)
+    return !name.contains("results.json"_L1) && !isRecordFile(name)
         && (name.contains(".json"_L1, Qt::CaseInsensitive)
             || name.contains(".ndjson"_L1, Qt::CaseInsensitive));
 }

@@ -28,10 +28,10 @@ QString coverageNote(const RunReport &report)
     const ReportRow &row = report.whole;
     const qint64 rejected = report.rejected.value_or(0);
     if (!report.partial && rejected > 0) {
-        return u"Coverage: all %1 samples that could be read are scored; lines that were rejected, "
-               u"and so "
-               "are in no number here: %2."_s.arg(row.requested)
-                   .arg(rejected);
+        const QString text
+            = u"Coverage: all %1 samples that could be read are scored; lines that were "
+              "rejected, and so are in no number here: %2."_s;
+        return text.arg(row.requested).arg(rejected);
     }
     if (!report.partial)
         return u"Coverage: complete, all %1 samples are scored."_s.arg(row.requested);

@@ -61,7 +61,8 @@ class Settings:
 class Worker:
     def __init__(self, box, settings, preload):
         self.box, self.settings = box, settings
-        self.compiler = Helper(compiler.serve, memory=max(HELPER_BYTES, settings.memory))
+        self.helper_memory = max(HELPER_BYTES, settings.memory)
+        self.compiler = Helper(compiler.serve, memory=self.helper_memory)
         self.fast = Zygote("fast", box, preload) if settings.fast else None
         self.full = Zygote("full", box, preload)
         self._connect()
@@ -73,8 +74,7 @@ class Worker:
         for zygote in (self.fast, self.full):
             if zygote is not None:
                 zygote.channels = self.channels
-        self.judge = Helper(judge.serve, self.channels.call, self.channels.answer,
-                            memory=max(HELPER_BYTES, self.settings.memory))
+        self.judge = Helper(judge.serve, self.channels.call, self.channels.answer, memory=self.helper_memory)
 
     def stop(self):
         for part in (self.fast, self.full, self.compiler, self.judge):
@@ -390,8 +390,4 @@ def _read_now(fd):
 
 
 def _rest(fd):
-    try:
-        while True:
-            yield os.read(fd, 1 << 18)
-    except BlockingIOError:
-        return
+    return iter(lambda: _read_now(fd), b"")

@@ -15,7 +15,7 @@ def sample(text):
 
 # Its watch fails in the middle of a sample; what it had started must be gone, and the next one right.
 DRIVER = """
-import json, os, sys, time
+import json, os, sys
 sys.path.insert(0, "/box/harness")
 import attempt, isolate, worker
 limits = isolate.Limits()
@@ -32,7 +32,7 @@ def broken(self, fd):
     worker._Watch._take_output = seen
     raise RuntimeError("a fault in the middle of a sample")
 for isolated in (False, True):
-    first = run(1, "    return x * 2\\n")
+    run(1, "    return x * 2\\n")  # its zygotes are there now
     idle = alive()
     worker._Watch._take_output = broken
     escape = "open('/tmp/f', 'w').close()" if isolated else "pass"

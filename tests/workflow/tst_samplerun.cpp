@@ -62,6 +62,20 @@ struct Started
             qFatal("the file does not come back");
         return end;
     }
+    /// Drains it after the first of a few results; a later start gets all.
+    RunEnd goAndDrain()
+    {
+        script->allowed = 5;
+        return go({}, [this](SampleRun &made) {
+            QObject::connect(
+                &made, &SampleRun::rowsKept, &made, [this, &made](const RunTap::Rows &rows) {
+                    if (rows.attempts.empty())
+                        return;
+                    made.drain();
+                    script->allowed = 1000;
+                });
+        });
+    }
     std::unique_ptr<RunFile> file() const
     {
         auto opened = RunFile::open(path, RunFile::Access::Read);
@@ -351,15 +365,7 @@ private Q_SLOTS:
     void anotherInterpreterIsNoSecret()
     {
         Started run(20, 2);
-        run.script->allowed = 5;
-        const RunEnd end = run.go({}, [&](SampleRun &made) {
-            QObject::connect(&made, &SampleRun::rowsKept, &made, [&](const RunTap::Rows &rows) {
-                if (rows.attempts.empty())
-                    return;
-                made.drain();
-                run.script->allowed = 1000;
-            });
-        });
+        const RunEnd end = run.goAndDrain();
         QCOMPARE(end.kind, RunEnd::Kind::Stopped);
         run.script->python = u"3.12.1"_s;
         QCOMPARE(run.go().kind, RunEnd::Kind::Complete);
@@ -373,15 +379,7 @@ private Q_SLOTS:
     void drainingEndsAsStoppedAndGoesOnLater()
     {
         Started run(20, 2);
-        run.script->allowed = 5;
-        const RunEnd end = run.go({}, [&](SampleRun &made) {
-            QObject::connect(&made, &SampleRun::rowsKept, &made, [&](const RunTap::Rows &rows) {
-                if (rows.attempts.empty())
-                    return;
-                made.drain();
-                run.script->allowed = 1000;
-            });
-        });
+        const RunEnd end = run.goAndDrain();
         QCOMPARE(end.kind, RunEnd::Kind::Stopped);
         QVERIFY(end.cleanedUp);
         QCOMPARE(run.state(), u"interrupted"_s);

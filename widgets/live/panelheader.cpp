@@ -58,11 +58,8 @@ void PanelHeader::giveMenu(QAbstractItemView *table, const QList<QAction *> &act
         auto *columns = new QAction(tr("Co&lumns"), table);
         columns->setMenu(new QMenu(table));
         QObject::connect(columns->menu(), &QMenu::aboutToShow, view, [view, columns] {
-            QMenu *menu = columns->menu();
-            menu->clear();
-            QMenu *made = view->columnMenu(menu);
-            menu->addActions(made->actions());
-            QObject::connect(menu, &QMenu::aboutToHide, made, &QObject::deleteLater);
+            columns->menu()->clear();
+            view->addColumnActions(columns->menu());
         });
         table->addAction(columns);
     }

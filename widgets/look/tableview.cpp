@@ -206,6 +206,12 @@ QMenu *TableView::sortMenu(QWidget *parent)
 QMenu *TableView::columnMenu(QWidget *parent)
 {
     auto *menu = new QMenu(tr("Co&lumns"), parent);
+    addColumnActions(menu);
+    return menu;
+}
+
+void TableView::addColumnActions(QMenu *menu)
+{
     const auto shown = shownColumns().size();
     for (int place = 0; place < horizontalHeader()->count(); ++place) {
         const int column = horizontalHeader()->logicalIndex(place);
@@ -217,7 +223,6 @@ QMenu *TableView::columnMenu(QWidget *parent)
             setColumnHidden(column, !visible);
         });
     }
-    return menu;
 }
 
 void TableView::showColumnMenu(const QPoint &place)

@@ -42,6 +42,9 @@ public:
     /// closes where `parent` is null).
     [[nodiscard]] QMenu *columnMenu(QWidget *parent);
 
+    /// The same into a menu that is there.
+    void addColumnActions(QMenu *menu);
+
     /// Sorts by a shown column, up or down. Owned like columnMenu().
     [[nodiscard]] QMenu *sortMenu(QWidget *parent);
 
