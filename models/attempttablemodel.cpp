@@ -171,7 +171,7 @@ QString AttemptTableModel::firedText(const AttemptRow &row) const
 QString AttemptTableModel::flagsText(quint16 flags)
 {
     QStringList words;
-    if (flags & ProvisionalTimeout)
+    if (flags & Provisional)
         words.append(tr("provisional, a lone rerun decides"));
     if (flags & RanAlone)
         words.append(tr("ran alone"));

@@ -11,7 +11,7 @@ namespace assay::models {
 
 /// What is to be known of a sample beside its outcome; a bit field.
 enum SampleMark : quint8 {
-    Undecided = 1, ///< a provisional timeout, whose lone rerun is still to come
+    Undecided = 1, ///< a provisional outcome, whose lone rerun is still to come
     ChangedAlone = 2, ///< a verdict that the lone rerun changed
     Flaky = 4, ///< a later attempt showed another outcome
     Noted = 8, ///< a person has written a note or given a label

@@ -338,7 +338,7 @@ QString SampleTableModel::columnMeaning(SampleColumn column)
     case SampleColumn::Model:
         return tr("The model that wrote the sample.");
     case SampleColumn::Outcome:
-        return tr("The verdict: the outcome of the first scored attempt; a provisional timeout is "
+        return tr("The verdict: the outcome of the first scored attempt; a provisional one is "
                   "decided by one rerun alone.");
     case SampleColumn::Confirmation:
         return tr("What running the tests in a process of their own said of a pass.");
@@ -362,7 +362,7 @@ QString SampleTableModel::columnMeaning(SampleColumn column)
                   "failures have equal signatures.");
     case SampleColumn::Marks:
         return tr("Flaky: a later attempt showed another outcome. Changed alone: a provisional "
-                  "timeout that its lone rerun changed. Undecided: that rerun is still to come. "
+                  "outcome that its lone rerun changed. Undecided: that rerun is still to come. "
                   "Noted: a person wrote a note or gave a label.");
     case SampleColumn::Label:
         return tr(

@@ -649,13 +649,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n provisional timeout(s) wait for a rerun alone.</source>
-        <translation>
-            <numerusform>%n provisional timeout waits for a rerun alone.</numerusform>
-            <numerusform>%n provisional timeouts wait for a rerun alone.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n sample(s) are loaded and none has been run.</source>
         <translation>
             <numerusform>%n sample is loaded and has not been run.</numerusform>
@@ -681,6 +674,13 @@
         <translation>
             <numerusform>%n sandbox has not been seen to be gone; resuming deletes it first.</numerusform>
             <numerusform>%n sandboxes have not been seen to be gone; resuming deletes them first.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n provisional outcome(s) wait for a rerun alone.</source>
+        <translation>
+            <numerusform>%n provisional outcome waits for a rerun alone.</numerusform>
+            <numerusform>%n provisional outcomes wait for a rerun alone.</numerusform>
         </translation>
     </message>
 </context>

@@ -1823,10 +1823,6 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>シグナル %1 で終了</translation>
     </message>
     <message>
-        <source>provisional: the machine was busy; a lone rerun decides</source>
-        <translation>暫定: 環境が高負荷だったため、単独での再実行で判定します</translation>
-    </message>
-    <message>
         <source>ran alone</source>
         <translation>単独で実行</translation>
     </message>
@@ -1863,6 +1859,10 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>signature: %1</source>
         <translation>シグネチャ: %1</translation>
+    </message>
+    <message>
+        <source>provisional: the machine was busy, or others took its memory; a lone rerun decides</source>
+        <translation>暫定: 環境が高負荷だったか、他のサンプルにメモリを奪われた可能性があるため、単独での再実行で判定します</translation>
     </message>
 </context>
 <context>
@@ -3801,10 +3801,6 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>サンプルを書いたモデル。</translation>
     </message>
     <message>
-        <source>The verdict: the outcome of the first scored attempt; a provisional timeout is decided by one rerun alone.</source>
-        <translation>判定: 採点対象となる最初の試行の結果。暫定のタイムアウトは、単独での再実行 1 回で確定します。</translation>
-    </message>
-    <message>
         <source>What running the tests in a process of their own said of a pass.</source>
         <translation>テストを別プロセスで実行して、合格が確認できたかどうか。</translation>
     </message>
@@ -3837,10 +3833,6 @@ The workbench is free software under the GNU General Public License, version 3 o
         <translation>エラーの最後の行から、サンプルごとに変わる部分を除いたもの。同じ失敗は同じシグネチャになります。</translation>
     </message>
     <message>
-        <source>Flaky: a later attempt showed another outcome. Changed alone: a provisional timeout that its lone rerun changed. Undecided: that rerun is still to come. Noted: a person wrote a note or gave a label.</source>
-        <translation>不安定: 後の試行で別の結果になったもの。単独で変化: 暫定のタイムアウトが、単独での再実行で変わったもの。未確定: その再実行がまだのもの。メモあり: メモかラベルが付いているもの。</translation>
-    </message>
-    <message>
         <source>What a person blames for the failure; the sample's own label goes before that of its signature.</source>
         <translation>人が判断した失敗の原因。サンプル自身のラベルは、シグネチャのラベルより優先されます。</translation>
     </message>
@@ -3864,6 +3856,14 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>, </source>
         <comment>between flags of one sample</comment>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>The verdict: the outcome of the first scored attempt; a provisional one is decided by one rerun alone.</source>
+        <translation>判定: 採点対象となる最初の試行の結果。暫定の結果は、単独での再実行 1 回で確定します。</translation>
+    </message>
+    <message>
+        <source>Flaky: a later attempt showed another outcome. Changed alone: a provisional outcome that its lone rerun changed. Undecided: that rerun is still to come. Noted: a person wrote a note or gave a label.</source>
+        <translation>不安定: 後の試行で別の結果になったもの。単独で変化: 暫定の結果が、単独での再実行で変わったもの。未確定: その再実行がまだのもの。メモあり: メモかラベルが付いているもの。</translation>
     </message>
 </context>
 <context>
@@ -6195,12 +6195,6 @@ mean %6, in all %7</source>
             <numerusform>判定のないサンプルが %Ln 件あります (基盤の障害 %1、未実行 %2)。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n provisional timeout(s) wait for a rerun alone.</source>
-        <translation>
-            <numerusform>暫定の時間切れ %n 件が、単独での再実行を待っています。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Reading the run file …</source>
         <translation>実行記録を読み込んでいます…</translation>
@@ -6304,6 +6298,12 @@ mean %6, in all %7</source>
     <message>
         <source>A problem whose own solution does not pass can't score a model fairly. Its sandbox may lack a package or be too slow: look at the time limit and the set-up. You can go on anyway, and the report says so.</source>
         <translation>付属の解答が合格しない問題では、モデルを公平に採点できません。サンドボックスにパッケージが足りないか、速度が足りない可能性があります。制限時間と準備の内容を確かめてください。このまま続行することもでき、その場合はレポートに記載されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n provisional outcome(s) wait for a rerun alone.</source>
+        <translation>
+            <numerusform>暫定の結果 %n 件が、単独での再実行を待っています。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -81,8 +81,9 @@ void Sample::printAttempt(const AttemptRow &row)
         say(tr("exit status %1").arg(row.exitCode));
     if (row.signal > 0)
         say(tr("ended by signal %1").arg(row.signal));
-    if (row.flags & ProvisionalTimeout)
-        say(tr("provisional: the machine was busy; a lone rerun decides"));
+    if (row.flags & Provisional)
+        say(tr(
+            "provisional: the machine was busy, or others took its memory; a lone rerun decides"));
     if (row.flags & RanAlone)
         say(tr("ran alone"));
     if (row.flags & Diagnostic)

@@ -87,7 +87,7 @@ struct ComparedRun
     qint64 scored = 0;
     qint64 problemsAlone = 0; ///< problems that the other run does not have
 
-    qint64 undecided = 0; ///< scored by a provisional time-out, whose lone rerun is still to come
+    qint64 undecided = 0; ///< scored by a provisional outcome, whose lone rerun is still to come
 
     bool isPartial() const { return scored != requested || undecided != 0; }
 };

@@ -41,8 +41,9 @@ QString coverageNote(const RunReport &report)
     if (lost + notRun > 0)
         text += u". Not scored: %1 infrastructure, %2 not run"_s.arg(lost).arg(notRun);
     if (row.undecided > 0) {
-        text += u". Undecided: timeouts on a busy machine whose lone rerun is still to come; they "
-                "stand under timeout until then"_s;
+        text += u". Undecided: what a busy machine or a neighbour may have ended, and whose lone "
+                u"rerun "
+                "is still to come; they stand under what they showed until then"_s;
     }
     return text + u'.';
 }

@@ -49,7 +49,7 @@ struct ReportRow
     qint64 passed = 0;
     qint64 confirmed = 0; ///< passes that strict mode agreed to
     qint64 unconfirmed = 0; ///< all other passes
-    qint64 undecided = 0; ///< provisional time-outs, whose lone rerun is still to come
+    qint64 undecided = 0; ///< provisional outcomes, whose lone rerun is still to come
     qint64 changedAlone = 0; ///< verdicts that a lone rerun changed
     qint64 flaky = 0; ///< verdicts that a later attempt did not repeat
     std::array<qint64, allOutcomes.size()> byOutcome{}; ///< index: Outcome

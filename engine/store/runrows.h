@@ -14,7 +14,7 @@ namespace assay {
 
 /// How sure and how an attempt came about; a bit field, stored in run files: never renumber.
 enum AttemptFlag : quint16 {
-    ProvisionalTimeout = 1, ///< the wall cap fired on a busy machine: a lone rerun decides
+    Provisional = 1, ///< the wall cap fired, or another took the memory: a lone rerun decides
     RanAlone = 2, ///< no other sample ran on that machine
     LeftProcesses = 4, ///< it left processes behind, which were ended
     FullIsolation = 8, ///< ran in namespaces of its own and not in the filtered process

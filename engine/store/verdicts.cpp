@@ -19,10 +19,10 @@ void VerdictFold::add(const AttemptRow &attempt)
         m_scored = true;
         m_verdict.outcome = attempt.outcome;
         m_verdict.confirmation = attempt.confirmation;
-        m_verdict.undecided = (attempt.flags & ProvisionalTimeout) != 0;
+        m_verdict.undecided = (attempt.flags & Provisional) != 0;
     } else if (scored && m_scored) {
         // What a busy machine may have caused says nothing about the sample.
-        const bool provisional = (attempt.flags & ProvisionalTimeout) != 0;
+        const bool provisional = (attempt.flags & Provisional) != 0;
         m_verdict.flaky = m_verdict.flaky || (!provisional && attempt.outcome != m_verdict.outcome);
     } else if (!m_scored && attempt.outcome == Outcome::Infrastructure) {
         m_verdict.outcome = Outcome::Infrastructure;

@@ -11,14 +11,14 @@ struct Verdict
     Outcome outcome = Outcome::NotRun;
     Confirmation confirmation = Confirmation::None;
     quint16 attempts = 0;
-    bool changedAlone = false; ///< a provisional timeout that the lone rerun changed
+    bool changedAlone = false; ///< a provisional outcome that the lone rerun changed
     bool flaky = false; ///< a later scored attempt showed another outcome
-    bool undecided = false; ///< a provisional timeout whose lone rerun is still to come
+    bool undecided = false; ///< a provisional outcome whose lone rerun is still to come
 };
 
 /// Folds attempts, fed in order of their number, into a verdict.
 ///
-/// The first scored attempt is the verdict. One exception: after a provisional timeout, one rerun
+/// The first scored attempt is the verdict. One exception: after a provisional outcome, one rerun
 /// alone decides it, whatever it shows. All other reruns are diagnostics: they may set `flaky`,
 /// never the verdict. A sample whose attempts were all infrastructure failures has that as its
 /// (unscored) outcome.

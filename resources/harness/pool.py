@@ -24,7 +24,7 @@ def _serve(stream, box, settings, preload):
         request = json.loads(line)
         if "problem" in request:
             problem = attempt.Problem(request["problem"], request["key"])
-        settings.confirm = request["confirm"]
+        settings.confirm, settings.beside = request["confirm"], request["beside"]
         answer = attempt.line_of(worker, attempt.Job(request["sample"], problem))
         stream.write(json.dumps(answer, separators=(",", ":")).encode("ascii") + b"\n")
         stream.flush()
@@ -41,8 +41,9 @@ class _Place:
         self.slot = self.key = None
         self.began = self.busy = 0.0
 
-    def give(self, sample, fields, key, confirm):
-        request = {"sample": sample, "key": key, "confirm": confirm}
+    def give(self, sample, fields, key, document):
+        request = {"sample": sample, "key": key, "confirm": document.get("confirm", True),
+                   "beside": not document.get("alone")}
         if self.helper.socket is None:
             self.helper.start()
             self.key = None
@@ -96,7 +97,7 @@ class Pool:
             output.put({"t": "s", "i": sample["i"]})
             output.flush()
             name = sample["p"]
-            place.give(sample, document["problems"][name], keys[name], document.get("confirm", True))
+            place.give(sample, document["problems"][name], keys[name], document)
         return 0.0
 
     @staticmethod

@@ -52,8 +52,10 @@ def _check_machinery(worker, raw):
         raise MachineryFault("the first process of a sample's namespaces ended: %s" % said)
 
 
-def _crash(worker, raw):
-    """A process that a signal ended."""
+def _crash(worker, raw, result):
+    """A process that a signal ended, none of ours."""
+    if worker.settings.beside and os.WTERMSIG(raw.status) == signal.SIGKILL:
+        result["provisional"] = True  # the sandbox's memory may have run out, and by a sample beside it
     near_limit = raw.peak * 1024 > 0.9 * worker.settings.memory
     memory_signals = (signal.SIGSEGV, signal.SIGABRT, signal.SIGKILL, signal.SIGBUS)
     return "memory" if near_limit and os.WTERMSIG(raw.status) in memory_signals else "error"
@@ -95,7 +97,7 @@ def of_program(worker, job, raw):
 
 def _of_report(worker, job, raw, result):
     if os.WIFSIGNALED(raw.status):
-        return _crash(worker, raw)
+        return _crash(worker, raw, result)
     kind = raw.report[:1]
     if kind == b"E":
         return _of_exception(raw.report[1:], result)
@@ -203,7 +205,7 @@ def _of_c(worker, job, raw, stderr, result):
     if b"A\n" in raw.report[:16] or raw.report[2:].startswith(b"R"):
         return "failed"
     if os.WIFSIGNALED(raw.status):
-        return _crash(worker, raw)
+        return _crash(worker, raw, result)
     if os.WEXITSTATUS(raw.status) == 0 and _marked(raw, job.problem.count, result):
         return "passed"
     return "ended_early"
@@ -213,7 +215,7 @@ def _of_javascript(worker, job, raw, stderr, result):
     if b"heap out of memory" in stderr:
         return "memory"
     if os.WIFSIGNALED(raw.status):
-        return _crash(worker, raw)
+        return _crash(worker, raw, result)
     if os.WEXITSTATUS(raw.status) != 0:
         return "failed" if b"AssertionError" in stderr else "error"
     if raw.report[2:].startswith(b"F"):
@@ -228,7 +230,7 @@ def _of_javascript(worker, job, raw, stderr, result):
 
 def _of_bash(worker, job, raw, stderr, result):
     if os.WIFSIGNALED(raw.status):
-        return _crash(worker, raw)
+        return _crash(worker, raw, result)
     if os.WEXITSTATUS(raw.status) != 0:
         return "failed" if os.WEXITSTATUS(raw.status) == 1 else "error"
     return "passed" if _marked(raw, None, result) else "ended_early"

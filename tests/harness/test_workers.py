@@ -91,6 +91,27 @@ class Workers(HarnessCase):
                 self.assertEqual(run.outcomes(), ["passed"] * 4, run.results)
 
 
+class Killed(HarnessCase):
+    """A SIGKILL that is not ours may be the kernel's, for memory that another of the sandbox's samples took."""
+
+    KILLS = "    import os, signal\n    os.kill(os.getpid(), signal.SIGKILL)\n"
+    SHELL = dict(problem(tests="[ \"$(double 2)\" = 4 ]"), language="bash")
+
+    def outcomes(self, workers, alone=False):
+        samples = [{"text": self.KILLS}, {"text": "double() { kill -9 $$; }\n", "p": "shell", "whole": True},
+                   {"text": "    raise ValueError(x)\n"}, {"text": "    return x * 2\n"}]
+        run = Run(self.place("ordinary"), samples, dict(ONCE, shell=self.SHELL), workers=workers, alone=alone)
+        return [(run.results[i]["outcome"], run.results[i].get("provisional", False)) for i in range(len(samples))]
+
+    def test_beside_others_it_is_provisional(self):
+        self.assertEqual(self.outcomes(2), [("error", True), ("error", True), ("error", False), ("passed", False)])
+
+    def test_by_itself_it_is_the_samples_own(self):
+        own = [("error", False), ("error", False), ("error", False), ("passed", False)]
+        self.assertEqual(self.outcomes(1), own)
+        self.assertEqual(self.outcomes(2, alone=True), own)
+
+
 class Abandoned(HarnessCase):
     def test_ends_by_itself_when_nothing_comes(self):
         for workers in (1, 2):

@@ -241,8 +241,8 @@ private Q_SLOTS:
         QTest::newRow("after infrastructure") << QList{lost, passed} << QList{0, 0};
         QTest::newRow("a later pass never counts") << QList{failed, passed} << QList{0, 0};
         QTest::newRow("provisional, decided alone")
-            << QList{timeout, passed} << QList<int>{ProvisionalTimeout, RanAlone};
-        QTest::newRow("provisional, undecided") << QList{timeout} << QList<int>{ProvisionalTimeout};
+            << QList{timeout, passed} << QList<int>{Provisional, RanAlone};
+        QTest::newRow("provisional, undecided") << QList{timeout} << QList<int>{Provisional};
         QTest::newRow("diagnostic of an unscored one")
             << QList{lost, failed} << QList<int>{0, Diagnostic};
     }

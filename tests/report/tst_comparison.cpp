@@ -149,7 +149,7 @@ void ComparisonTest::undecidedIsSaid()
     TestRun first(u"first"_s);
     TestRun second(u"second"_s);
     first.addProblems(1);
-    first.addAttempt(first.addSample(0), Outcome::Timeout, Confirmation::None, ProvisionalTimeout);
+    first.addAttempt(first.addSample(0), Outcome::Timeout, Confirmation::None, Provisional);
     fillSingles(second, {true});
     const Comparison comparison = compared(first, second);
     QCOMPARE(comparison.first.undecided, 1);

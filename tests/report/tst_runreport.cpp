@@ -184,7 +184,7 @@ void RunReportTest::undecidedIsPartial()
 {
     TestRun run;
     run.addProblems(1);
-    run.addAttempt(run.addSample(0), Outcome::Timeout, Confirmation::None, ProvisionalTimeout);
+    run.addAttempt(run.addSample(0), Outcome::Timeout, Confirmation::None, Provisional);
     const RunReport report = reportOf(run, {1});
     QCOMPARE(report.whole.undecided, 1);
     QCOMPARE(report.whole.scored, 1);
@@ -196,7 +196,7 @@ void RunReportTest::loneRerunAndFlaky()
     TestRun run;
     run.addProblems(2);
     const quint32 first = run.addSample(0);
-    run.addAttempt(first, Outcome::Timeout, Confirmation::None, ProvisionalTimeout);
+    run.addAttempt(first, Outcome::Timeout, Confirmation::None, Provisional);
     run.addAttempt(first, Outcome::Passed, Confirmation::Confirmed, RanAlone);
     const quint32 second = run.addSample(1);
     run.addAttempt(second, Outcome::Failed);

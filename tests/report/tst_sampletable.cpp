@@ -109,7 +109,7 @@ void SampleTableTest::lineOfTheDecidingAttempt()
     TestRun run;
     run.addProblems(1);
     const quint32 slot = run.addSample(0);
-    run.addAttempt(slot, Outcome::Timeout, Confirmation::None, ProvisionalTimeout, 9'000'000);
+    run.addAttempt(slot, Outcome::Timeout, Confirmation::None, Provisional, 9'000'000);
     run.addAttempt(slot, Outcome::Passed, Confirmation::Confirmed, RanAlone, 40'000);
     run.addAttempt(slot, Outcome::Failed, Confirmation::None, Diagnostic, 70'000);
     const auto count = eachSampleLine(run.file(), {}, [](const SampleLine &line) {

@@ -49,7 +49,7 @@ private Q_SLOTS:
         const auto row = [](const char *name, const List &attempts, Outcome outcome, auto marks) {
             QTest::newRow(name) << attempts << int(outcome) << QString::fromLatin1(marks);
         };
-        const Shown provisional{Timeout, ProvisionalTimeout};
+        const Shown provisional{Timeout, Provisional};
         const Shown diagnosticPass{Passed, Diagnostic};
         row("none", {}, NotRun, "");
         row("first counts", {{Failed}}, Failed, "");
@@ -57,7 +57,7 @@ private Q_SLOTS:
         row("nor a worse one", {{Passed}, {Error}}, Passed, "f");
         row("the same again", {{Failed}, {Failed}}, Failed, "");
         row("plain timeout", {{Timeout}, {Passed, RanAlone}}, Timeout, "f");
-        row("provisional timeout", {provisional}, Timeout, "u");
+        row("provisional", {provisional}, Timeout, "u");
         row("alone it passes", {provisional, {Passed, RanAlone}}, Passed, "c");
         row("alone it fails", {provisional, {Failed, RanAlone}}, Failed, "c");
         row("alone it times out too", {provisional, {Timeout, RanAlone}}, Timeout, "");
@@ -71,7 +71,7 @@ private Q_SLOTS:
             Failed, "cf");
         row("diagnostic", {{Failed}, diagnosticPass}, Failed, "f");
         row("a busy machine's timeout of a rerun",
-            {{Passed}, {Timeout, ProvisionalTimeout | Diagnostic}, {Passed, RanAlone | Diagnostic}},
+            {{Passed}, {Timeout, Provisional | Diagnostic}, {Passed, RanAlone | Diagnostic}},
             Passed, "");
         row("diagnostic that agrees", {{Passed}, diagnosticPass}, Passed, "");
         row("infrastructure, then a pass", {{Infrastructure}, {Passed}}, Passed, "");
@@ -96,7 +96,7 @@ private Q_SLOTS:
     void confirmationIsOfTheAttemptThatCounts()
     {
         VerdictFold fold;
-        fold.add(attempt(0, {Outcome::Timeout, ProvisionalTimeout}));
+        fold.add(attempt(0, {Outcome::Timeout, Provisional}));
         QCOMPARE(fold.verdict().confirmation, Confirmation::None);
         AttemptRow alone = attempt(0, {Outcome::Passed, RanAlone});
         alone.confirmation = Confirmation::Unconfirmed;
@@ -151,7 +151,7 @@ private Q_SLOTS:
             const auto file = created(files.path());
             QVERIFY(file->addAttempt(attempt(0, {Outcome::Infrastructure})));
             QVERIFY(file->addAttempt(attempt(1, {Outcome::Failed})));
-            QVERIFY(file->addAttempt(attempt(2, {Outcome::Timeout, ProvisionalTimeout})));
+            QVERIFY(file->addAttempt(attempt(2, {Outcome::Timeout, Provisional})));
         }
         const auto file = opened(files.path(), RunFile::Access::Write);
         const auto before = readVerdicts(*file, 4);

@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(row.peakKib, 4096);
         QCOMPARE(row.exitCode, qint16(3));
         QCOMPARE(row.signal, qint16(11));
-        QCOMPARE(row.flags, quint16(ProvisionalTimeout | LeftProcesses | FullIsolation));
+        QCOMPARE(row.flags, quint16(Provisional | LeftProcesses | FullIsolation));
         QVERIFY(row.detail.contains("ValueError"));
     }
 

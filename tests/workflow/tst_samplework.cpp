@@ -92,33 +92,36 @@ private Q_SLOTS:
         QCOMPARE(worked.attempts(0).size(), std::size_t(2));
     }
 
-    void aProvisionalTimeoutIsDecidedAlone_data()
+    void aProvisionalOutcomeIsDecidedAlone_data()
     {
+        QTest::addColumn<QString>("first");
         QTest::addColumn<QString>("alone");
-        for (const char *outcome : {"passed", "failed", "timeout"})
-            QTest::newRow(outcome) << QString::fromLatin1(outcome);
+        for (const char *first : {"timeout", "error", "memory"})
+            for (const char *alone : {"passed", "failed", "timeout", "memory"})
+                QTest::addRow("%s, then %s", first, alone)
+                    << QString::fromLatin1(first) << QString::fromLatin1(alone);
     }
-    void aProvisionalTimeoutIsDecidedAlone()
+    void aProvisionalOutcomeIsDecidedAlone()
     {
+        QFETCH(QString, first);
         QFETCH(QString, alone);
         Runs runs;
         Worked worked(runs);
-        auto event = worked.say(json("{'t':'r','i':0,'outcome':'timeout','provisional':true}"));
+        const QByteArray start = json("{'t':'r','i':0,'provisional':true,'outcome':");
+        auto event = worked.say(start + '"' + first.toUtf8() + "\"}");
         QVERIFY(event.again);
         QVERIFY(worked.work->isUndecided(0));
         QCOMPARE(worked.work->undecided(), std::vector<quint32>{0});
         QCOMPARE(worked.work->counts().undecided, 1U);
-        const QByteArray line
-            = json("{'t':'r','i':0,'provisional':true,'outcome':") + '"' + alone.toUtf8() + "\"}";
-        event = worked.say(line, SlicePurpose::Alone);
+        event = worked.say(start + '"' + alone.toUtf8() + "\"}", SlicePurpose::Alone);
         QVERIFY(!event.again);
         QVERIFY(!worked.work->isUndecided(0));
         QCOMPARE(worked.work->counts().undecided, 0U);
         QCOMPARE(worked.work->counts().of(*outcomeFromWord(alone)), 1U);
         const auto rows = worked.attempts(0);
         QCOMPARE(rows.size(), std::size_t(2));
-        QVERIFY(rows[0].flags & ProvisionalTimeout);
-        QVERIFY((rows[1].flags & RanAlone) && !(rows[1].flags & ProvisionalTimeout));
+        QVERIFY(rows[0].flags & Provisional);
+        QVERIFY((rows[1].flags & RanAlone) && !(rows[1].flags & Provisional));
     }
 
     void aFailedLoneRerunDecidesNothing()

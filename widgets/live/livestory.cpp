@@ -76,7 +76,7 @@ QString LiveTeller::partialText(const models::OutcomeCounts &counts, quint32 und
                                  NumberText::count(counts.of(Outcome::NotRun))));
     if (undecided > 0)
         sentences.append(
-            tr("%n provisional timeout(s) wait for a rerun alone.", nullptr, int(undecided)));
+            tr("%n provisional outcome(s) wait for a rerun alone.", nullptr, int(undecided)));
     return sentences.join(u' ');
 }
 

@@ -72,7 +72,7 @@ AttemptLine readAttemptLine(const QJsonObject &line)
     row.exitCode = qint16(line.value(u"exit"_s).toInt(-1));
     row.signal = qint16(line.value(u"signal"_s).toInt(0));
     if (line.value(u"provisional"_s).toBool())
-        row.flags |= ProvisionalTimeout;
+        row.flags |= Provisional;
     if (line.value(u"left"_s).toInt() > 0)
         row.flags |= LeftProcesses;
     if (line.value(u"full"_s).toBool())

@@ -191,7 +191,7 @@ WorkEvent SampleWork::finished(const QJsonObject &line, const WorkPlace &place)
         read.row.signatureText.clear(); // keep() makes that of the note
         event.again = !alone;
     }
-    if (read.row.flags & ProvisionalTimeout)
+    if (read.row.flags & Provisional)
         event.again = !alone;
     event.passed = read.row.outcome == Outcome::Passed;
     keep(std::move(read.row), place);
@@ -218,7 +218,7 @@ WorkEvent SampleWork::faulted(const QJsonObject &line, const WorkPlace &place)
 bool SampleWork::isReferenceUnsure(const AttemptLine &read, const WorkPlace &place)
 {
     return place.purpose != SlicePurpose::Alone
-        && (read.confirmTimedOut || (read.row.flags & ProvisionalTimeout) != 0);
+        && (read.confirmTimedOut || (read.row.flags & Provisional) != 0);
 }
 
 bool SampleWork::referenceFinished(const QJsonObject &line, quint32 problem)
@@ -251,7 +251,7 @@ void SampleWork::keep(AttemptRow row, const WorkPlace &place)
         row.signatureText
             = failureSignature(row.outcome, row.detail, row.fired, row.exitCode, row.signal);
     if (alone)
-        row.flags = quint16((row.flags | RanAlone) & ~ProvisionalTimeout);
+        row.flags = quint16((row.flags | RanAlone) & ~Provisional);
     if (!m_diagnostic.empty() && m_diagnostic[slot])
         row.flags |= Diagnostic;
     if (isScored(row.outcome)) {
@@ -267,7 +267,7 @@ void SampleWork::keep(AttemptRow row, const WorkPlace &place)
         m_outcomes[slot] = row.outcome;
         ++m_counts.byOutcome[std::size_t(row.outcome)];
         const bool wasUndecided = m_undecided[slot];
-        m_undecided[slot] = (row.flags & ProvisionalTimeout) != 0;
+        m_undecided[slot] = (row.flags & Provisional) != 0;
         m_counts.undecided
             = m_counts.undecided - (wasUndecided ? 1 : 0) + (m_undecided[slot] ? 1 : 0);
     }
