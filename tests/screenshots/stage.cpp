@@ -71,6 +71,8 @@ QString Stage::run(const QString &name) const
 
 void Stage::show(const QString &name, app::RunPage::Tab tab)
 {
+    // The list has to know a file that has just been made, else it marks the run before.
+    until([this, &name] { return m_workbench->library().rowOf(run(name)) >= 0; });
     m_window->showRun(run(name), tab);
     const models::RunDocument &document = m_window->page()->document();
     until([&document] {
