@@ -4960,7 +4960,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>1 scored sample</source>
-        <translation>採点済みサンプル 1 件</translation>
+        <translation>採点済み 1 件</translation>
     </message>
     <message>
         <source>All time of all sandboxes, divided by the scored samples.</source>
@@ -4968,7 +4968,7 @@ The workbench is free software under the GNU General Public License, version 3 o
     </message>
     <message>
         <source>%1 scored samples</source>
-        <translation>採点済みサンプル %1 件</translation>
+        <translation>採点済み %1 件</translation>
     </message>
     <message>
         <source>All time of all sandboxes, for as many results as a thousand samples.</source>

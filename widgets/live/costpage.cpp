@@ -87,7 +87,7 @@ CostPage::CostPage(QWidget *parent)
     m_partTable = makeTable(u"costParts"_s, tr("Where the time went"), m_parts);
     m_partTable->setColumnChars({26, 12, 8});
     m_resultTable = makeTable(u"costResults"_s, tr("What a result takes"), m_results);
-    m_resultTable->setColumnChars({26, 14, 12, 10});
+    m_resultTable->setColumnChars({24, 14, 12, 10});
     m_fleetTable = new TableView;
     m_fleetTable->setObjectName(u"costSandboxes"_s);
     m_fleetTable->setAccessibleName(tr("Sandboxes"));
@@ -105,10 +105,9 @@ CostPage::CostPage(QWidget *parent)
     auto *tables = new QHBoxLayout(across);
     tables->setContentsMargins(0, 0, 0, 0);
     tables->setSpacing(16);
-    // The last one has a column more.
-    tables->addWidget(m_billPanel, 3);
-    tables->addWidget(titled(tr("Where the time went"), new QLabel, m_partTable), 3);
-    tables->addWidget(titled(tr("What a result takes"), new QLabel, m_resultTable), 4);
+    tables->addWidget(m_billPanel, 1);
+    tables->addWidget(titled(tr("Where the time went"), new QLabel, m_partTable), 1);
+    tables->addWidget(titled(tr("What a result takes"), new QLabel, m_resultTable), 1);
     m_down = new QSplitter(Qt::Vertical);
     m_down->setChildrenCollapsible(false);
     m_down->addWidget(across);

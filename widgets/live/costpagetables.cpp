@@ -41,6 +41,14 @@ void setHeader(QStandardItemModel *model, const QStringList &titles)
             Qt::TextAlignmentRole);
 }
 
+/// `isNarrow`: the first column takes what the others leave, so that no number is cut.
+void setColumns(TableView *table, const QList<int> &chars, bool isNarrow)
+{
+    table->setColumnChars(chars);
+    table->horizontalHeader()->setSectionResizeMode(
+        0, isNarrow ? QHeaderView::Stretch : QHeaderView::Interactive);
+}
+
 std::optional<std::chrono::microseconds> microseconds(std::optional<double> seconds)
 {
     if (!seconds)
@@ -98,7 +106,7 @@ void CostPage::showBill()
     if (!shown)
         return;
     setHeader(m_bill, {tr("Part"), tr("Cost"), tr("Share")});
-    m_billTable->setColumnChars({18, 10, 8});
+    setColumns(m_billTable, {18, 10, 8}, true);
     for (const MoneyPart &part : CostFigures::bill(*m_use->bill)) {
         const auto text = models::MoneyText::of(part.cost);
         m_bill->appendRow(
@@ -114,7 +122,7 @@ void CostPage::showParts()
 {
     m_parts->clear();
     setHeader(m_parts, {tr("Part"), tr("Time"), tr("Share")});
-    m_partTable->setColumnChars({m_billPanel->isHidden() ? 26 : 18, 12, 8});
+    setColumns(m_partTable, {26, 12, 8}, !m_billPanel->isHidden());
     if (!m_use)
         return;
     for (const TimePart &part : CostFigures::parts(*m_use))
@@ -135,7 +143,7 @@ void CostPage::showResults()
     m_results->clear();
     setHeader(m_results, {tr("For"), tr("Sandbox time"), tr("CPU time"), tr("Cost")});
     const bool isOneOfThree = !m_billPanel->isHidden();
-    m_resultTable->setColumnChars({isOneOfThree ? 19 : 24, isOneOfThree ? 11 : 14, 12, 11});
+    setColumns(m_resultTable, {24, isOneOfThree ? 11 : 14, 12, 11}, isOneOfThree);
     m_resultTable->setColumnHidden(2, isOneOfThree);
     if (!m_use)
         return;
