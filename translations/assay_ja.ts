@@ -313,6 +313,10 @@
         <source>too many arguments.</source>
         <translation>引数が多すぎます。</translation>
     </message>
+    <message>
+        <source>'--%1' is given several times (%2), and only one can hold.</source>
+        <translation>'--%1' が複数回指定されています (%2)。指定できるのは 1 つだけです。</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::Compare</name>
@@ -351,6 +355,17 @@
     <message>
         <source>The model of the other runs, where they have several.</source>
         <translation>ほかの実行に複数のモデルがあるときのモデル。</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::Console</name>
+    <message>
+        <source>standard output</source>
+        <translation>標準出力</translation>
+    </message>
+    <message>
+        <source>What was printed is not complete: print it again elsewhere.</source>
+        <translation>出力は不完全です。別の場所へもう一度出力してください。</translation>
     </message>
 </context>
 <context>
@@ -1875,6 +1890,14 @@ The workbench is free software under the GNU General Public License, version 3 o
         <source>Give PROBLEM:INDEX as 'assay samples' lists them.</source>
         <translation>'assay samples' の一覧にあるとおり、PROBLEM:INDEX の形で指定してください。</translation>
     </message>
+    <message>
+        <source>'%1' stands for samples of several models: %2</source>
+        <translation>'%1' に当てはまるサンプルが複数のモデルにあります: %2</translation>
+    </message>
+    <message>
+        <source>Give MODEL:PROBLEM:INDEX.</source>
+        <translation>MODEL:PROBLEM:INDEX の形で指定してください。</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::Samples</name>
@@ -2015,6 +2038,14 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>event     %1 %2: %3</source>
         <translation>イベント  %1 %2: %3</translation>
+    </message>
+    <message>
+        <source>an attempt of which sample?</source>
+        <translation>どのサンプルの試行ですか</translation>
+    </message>
+    <message>
+        <source>Give '--sample' too.</source>
+        <translation>'--sample' も指定してください。</translation>
     </message>
 </context>
 <context>
@@ -2493,6 +2524,14 @@ The workbench is free software under the GNU General Public License, version 3 o
     <message>
         <source>Something around this process refuses namespaces (a container without --security-opt seccomp=unconfined, or a policy). Run Assay outside of it, or run elsewhere with '--provider eqvps'.</source>
         <translation>このプロセスの外側の何かが名前空間を拒否しています (--security-opt seccomp=unconfined のないコンテナー、またはポリシー)。その外で Assay を実行するか、'--provider eqvps' で別の場所で実行してください。</translation>
+    </message>
+    <message>
+        <source>The samples are of problems that '--only' or '--limit' leaves out.</source>
+        <translation>サンプルはいずれも、'--only' または '--limit' で除外された問題のものです。</translation>
+    </message>
+    <message>
+        <source>The file is damaged. Take a copy of it that is whole.</source>
+        <translation>ファイルが壊れています。壊れていないコピーを使ってください。</translation>
     </message>
 </context>
 <context>

@@ -93,6 +93,7 @@ int againCommand(const QStringList &arguments, CredentialStores &credentials)
         Again::tr("Only this sample: PROBLEM:INDEX, MODEL:PROBLEM:INDEX, or its number. May be "
                   "given several times."),
         u"ID"_s);
+    line.allowSeveral(u"sample"_s);
     line.option(u"json"_s, Again::tr("Prints the report as JSON."));
     if (const auto status = line.parse(arguments, 1, 1))
         return *status;

@@ -55,6 +55,16 @@ void CommandLine::argument(const QString &name, const QString &description)
     m_parser.addPositionalArgument(name, description);
 }
 
+std::optional<QString> CommandLine::repeated() const
+{
+    const QStringList names = m_parser.optionNames();
+    for (const QString &name : names) {
+        if (m_parser.values(name).size() > 1 && !m_several.contains(name))
+            return name;
+    }
+    return {};
+}
+
 std::optional<int> CommandLine::parse(const QStringList &arguments, int leastFiles, int mostFiles)
 {
     const QString program = u"assay "_s + m_name;
@@ -69,6 +79,13 @@ std::optional<int> CommandLine::parse(const QStringList &arguments, int leastFil
     if (!good) {
         tell(program + u": "_s + m_parser.errorText());
         tell(tr("'%1 --help' lists what it takes.").arg(program));
+        return BadInput;
+    }
+    if (const auto name = repeated()) {
+        tell(
+            program + u": "_s
+            + tr("'--%1' is given several times (%2), and only one can hold.")
+                  .arg(*name, m_parser.values(*name).join(u", "_s)));
         return BadInput;
     }
     const auto count = m_parser.positionalArguments().size();

@@ -21,6 +21,8 @@ public:
     void option(
         const QString &name, const QString &description, const QString &value = {},
         const QString &defaultValue = {});
+    /// The option may be given several times; any other, with a value, once.
+    void allowSeveral(const QString &name) { m_several.append(name); }
     void argument(const QString &name, const QString &description);
 
     /// An exit status where there is nothing more to do: help was shown, or the words are off.
@@ -32,7 +34,11 @@ public:
     QStringList files() const { return m_parser.positionalArguments(); }
 
 private:
+    /// The first option that was given twice.
+    std::optional<QString> repeated() const;
+
     QString m_name;
+    QStringList m_several;
     QCommandLineParser m_parser;
 };
 

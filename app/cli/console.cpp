@@ -7,7 +7,11 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <QCoreApplication>
+
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 
 namespace assay::app {
 
@@ -16,10 +20,31 @@ void say(const QString &text)
     sayRaw(text.toUtf8() + '\n');
 }
 
+namespace {
+
+int outputFault = 0; ///< the first; standard output is written by one thread
+
+} // namespace
+
 void sayRaw(const QByteArray &bytes)
 {
-    std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stdout);
-    std::fflush(stdout);
+    errno = 0;
+    const std::size_t size = std::size_t(bytes.size());
+    if ((std::fwrite(bytes.constData(), 1, size, stdout) != size || std::fflush(stdout) != 0)
+        && outputFault == 0)
+        outputFault = errno != 0 ? errno : EIO;
+}
+
+std::optional<Error> outputTrouble()
+{
+    if (outputFault == 0 || outputFault == EPIPE) // who reads a pipe may have enough
+        return {};
+    return Error{
+        outputFault == ENOSPC ? ErrorCode::DiskFull : ErrorCode::Io,
+        QString::fromLocal8Bit(std::strerror(outputFault)),
+        QCoreApplication::translate("assay::app::Console", "standard output"),
+        QCoreApplication::translate(
+            "assay::app::Console", "What was printed is not complete: print it again elsewhere.")};
 }
 
 void tell(const QString &text)

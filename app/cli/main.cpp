@@ -92,9 +92,18 @@ void help()
 int start(
     const Command &command, const QStringList &arguments, assay::CredentialStores &credentials)
 {
-    if (const auto *plain = std::get_if<0>(&command.run))
-        return (*plain)(arguments);
-    return (*std::get_if<1>(&command.run))(arguments, credentials);
+    const auto *plain = std::get_if<0>(&command.run);
+    return plain ? (*plain)(arguments) : (*std::get_if<1>(&command.run))(arguments, credentials);
+}
+
+/// What could not be printed is no success.
+int ended(int status)
+{
+    const auto trouble = assay::app::outputTrouble();
+    if (!trouble)
+        return status;
+    const int failed = assay::app::fail(*trouble);
+    return status == assay::app::Complete ? failed : status;
 }
 
 /// The one installed last is asked first. English comes before all: it has the forms of one and of
@@ -128,16 +137,16 @@ int main(int argc, char **argv)
     const QString name = arguments.value(1);
     if (name == u"--version") {
         assay::app::say(u"assay "_s + QCoreApplication::applicationVersion());
-        return assay::app::Complete;
+        return ended(assay::app::Complete);
     }
     if (name.isEmpty() || name == u"--help" || name == u"-h" || name == u"help") {
         help();
-        return name.isEmpty() ? assay::app::BadInput : assay::app::Complete;
+        return ended(name.isEmpty() ? assay::app::BadInput : assay::app::Complete);
     }
     const auto credentials = assay::CredentialStores::ofUser(std::move(environment));
     for (const Command &command : commands) {
         if (name == QStringView(command.name))
-            return start(command, arguments.mid(2), *credentials);
+            return ended(start(command, arguments.mid(2), *credentials));
     }
     assay::app::tell(translated(QT_TRANSLATE_NOOP(
                                     "assay::app::main",

@@ -19,17 +19,30 @@ SampleNames::find(const RunFile &file, const std::vector<SampleRow> &samples, co
     if (!problems || !models)
         return !problems ? problems.error() : models.error();
     const quint32 index = id.section(u':', -1).toUInt(&isNumber);
-    const QString problem = id.section(u':', -2, -2);
-    const QString model = id.section(u':', 0, -3);
     if (!isNumber)
         return missing;
+    // Compared as a whole: a problem's id may itself have colons.
+    const QString name = id.section(u':', 0, -2);
+    std::vector<quint32> found;
     for (std::size_t at = 0; at < samples.size(); ++at) {
         const SampleRow &row = samples[at];
-        if (row.index == index && problems.value().value(row.problem) == problem
-            && (model.isEmpty() || models.value().value(row.model) == model))
-            return quint32(at);
+        if (row.index != index)
+            continue;
+        const QString &problem = problems.value().value(row.problem);
+        if (problem == name || models.value().value(row.model) + u':' + problem == name)
+            found.push_back(quint32(at));
     }
-    return missing;
+    if (found.empty())
+        return missing;
+    if (found.size() == 1)
+        return found.front();
+    QStringList others;
+    for (const quint32 at : found)
+        others.append(models.value().value(samples[at].model));
+    return Error{
+        ErrorCode::BadArgument,
+        tr("'%1' stands for samples of several models: %2").arg(id, others.join(u", "_s)),
+        u"--sample"_s, tr("Give MODEL:PROBLEM:INDEX.")};
 }
 
 } // namespace assay::app

@@ -13,9 +13,9 @@ class SampleNames
 {
     Q_DECLARE_TR_FUNCTIONS(assay::app::SampleNames)
 public:
-    /// The slot of a sample; without a model the first one that fits.
+    /// The slot of a sample.
     ///
-    /// Errors: NotFound, and those of the file
+    /// Errors: NotFound; BadArgument where samples of several models have that name; the file's
     static Result<quint32>
     find(const RunFile &file, const std::vector<SampleRow> &samples, const QString &id);
 };

@@ -8,6 +8,8 @@
 
 #include <QFile>
 
+#include <unistd.h>
+
 #include <cstdio>
 
 namespace assay::app {
@@ -88,7 +90,8 @@ int samplesCommand(const QStringList &arguments)
         : line.has(u"csv"_s)                        ? SampleFormat::Csv
                                                     : SampleFormat::Text;
     QFile out;
-    if (!out.open(stdout, QIODevice::WriteOnly))
+    // Unbuffered: blocks are written, and a disk that is full is heard of.
+    if (!out.open(STDOUT_FILENO, QIODevice::WriteOnly | QIODevice::Unbuffered))
         return fail({ErrorCode::Io, out.errorString(), u"standard output"_s, {}});
     const auto written = writeSamples(*file.value(), filter.value(), format, out);
     return written ? Complete : fail(written.error());

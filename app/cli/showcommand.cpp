@@ -58,6 +58,11 @@ int showCommand(const QStringList &arguments)
     line.option(u"attempt"_s, Show::tr("Only this attempt of the sample."), u"N"_s);
     if (const auto status = line.parse(arguments, 1, 1))
         return *status;
+    if (!line.has(u"sample"_s) && line.has(u"attempt"_s)) {
+        return fail(
+            {ErrorCode::BadArgument, Show::tr("an attempt of which sample?"), u"--attempt"_s,
+             Show::tr("Give '--sample' too.")});
+    }
     auto file = RunFile::open(line.files().constFirst(), RunFile::Access::Read);
     if (!file)
         return fail(file.error());

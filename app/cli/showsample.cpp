@@ -125,7 +125,12 @@ Result<Done> showSample(const RunFile &file, const QString &id, std::optional<in
         return !problems ? problems.error() : !text ? text.error() : attempts.error();
     const Problem &problem = problems.value()[row.problem];
     if (!attempt) {
-        say(u"%1:%2 (%3)"_s.arg(problem.id).arg(row.index).arg(problem.language));
+        const auto models = file.models();
+        if (!models)
+            return models.error();
+        const QString model = models.value().value(row.model);
+        say((model.isEmpty() ? QString() : model + u':')
+            + u"%1:%2 (%3)"_s.arg(problem.id).arg(row.index).arg(problem.language));
         say(visibleText(row.whole ? text.value() : problem.head + text.value(), LineBreaks::Keep));
     }
     const auto labels = SampleLabels::read(file);

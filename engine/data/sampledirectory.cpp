@@ -33,6 +33,14 @@ bool looksLikeRecords(const QString &name)
             || name.contains(".ndjson"_L1, Qt::CaseInsensitive));
 }
 
+/// `m.jsonl` for `m.raw.jsonl`: the texts as the model gave them stand beside those taken out of
+/// them.
+QString nameWithoutRaw(const QString &name)
+{
+    const qsizetype at = name.lastIndexOf(".raw.json"_L1);
+    return at > 0 ? name.left(at) + name.mid(at + 4) : QString();
+}
+
 std::optional<int> indexOfName(const QFileInfo &file)
 {
     bool ok = false;
@@ -100,6 +108,14 @@ std::optional<SampleFile> SampleDirectory::next(const ProblemNames &names, Rejec
         if (!m_recordFiles.isEmpty()) {
             const QFileInfo file = m_recordFiles.takeLast();
             ++m_number;
+            const QString cleaned = nameWithoutRaw(file.fileName());
+            if (!cleaned.isEmpty() && m_root.exists(cleaned)) {
+                rejects.add(
+                    {file.filePath(), m_number,
+                     u"not read: the same samples before code was taken out of them; '%1' is read"_s
+                         .arg(cleaned)});
+                continue;
+            }
             if (!file.isSymLink())
                 return SampleFile{file.filePath(), file.fileName(), m_number, {}, {}};
             rejects.add({file.filePath(), m_number, u"a link, which is not followed"_s});

@@ -99,17 +99,20 @@ Result<SlicePlan> planSlices(const std::vector<PlanItem> &items, const SlicerOpt
     }
     if (fitting.empty())
         return plan;
-    if (options.slices && (*options.slices < 1 || std::size_t(*options.slices) > fitting.size())) {
+    if (options.slices && (*options.slices < 1 || std::size_t(*options.slices) > items.size())) {
         return Error{
             ErrorCode::BadArgument,
-            u"%1 slices of %2 samples"_s.arg(*options.slices).arg(fitting.size()), u"--slices"_s,
+            u"%1 slices of %2 samples"_s.arg(*options.slices).arg(items.size()), u"--slices"_s,
             u"Ask for at least 1 slice and at most one a sample."_s};
     }
     const std::size_t count = fitting.size();
     std::size_t mostItems = count;
     std::size_t wanted = 0;
-    if (options.slices) {
-        wanted = std::size_t(*options.slices);
+    if (options.oneEach) {
+        wanted = count;
+        mostItems = 1;
+    } else if (options.slices) {
+        wanted = std::min(count, std::size_t(*options.slices));
     } else {
         mostItems = std::size_t(std::max(1, options.mostItems));
         const auto forLanes = std::size_t(std::max(1, options.lanes) * slicesALane);

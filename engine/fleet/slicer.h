@@ -26,8 +26,8 @@ struct SlicerOptions
     std::optional<qint64> sliceBytes; ///< asked for by the user
     std::optional<qint64> transferBytes; ///< the provider's limit for one upload; holds always
     int lanes = 1;
-    int mostItems
-        = 50; ///< a slice, where `slices` does not say; 1 where each sample needs a sandbox
+    int mostItems = 50; ///< a slice, where `slices` does not say
+    bool oneEach = false; ///< a slice is one item, whatever is asked for: each needs a sandbox
 };
 
 struct SlicePlan
@@ -39,7 +39,8 @@ struct SlicePlan
 /// Cuts items into slices. Items keep their order within a slice and groups stay together where the
 /// limits allow, so that a sandbox prepares a problem once.
 ///
-/// Errors: BadArgument for a number of slices below 1 or above the number of items
+/// Errors: BadArgument for a number of slices below 1 or above the number of items; of those that
+/// can't run a slice less is made
 /// Threads: pure, any thread
 Result<SlicePlan> planSlices(const std::vector<PlanItem> &items, const SlicerOptions &options);
 

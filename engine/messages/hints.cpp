@@ -35,6 +35,9 @@ constexpr std::array hintTexts{
         "assay::hints", "Give a file of JSON objects, one a line, plain or packed with gzip"),
     // engine/workflow
     QT_TRANSLATE_NOOP(
+        "assay::hints", "The samples are of problems that '--only' or '--limit' leaves out."),
+    QT_TRANSLATE_NOOP("assay::hints", "The file is damaged. Take a copy of it that is whole."),
+    QT_TRANSLATE_NOOP(
         "assay::hints", "Give a problem set; '--problems' and '--samples' may have been swapped."),
     QT_TRANSLATE_NOOP(
         "assay::hints", "Run somewhere else: nothing would keep one sample from another there."),

@@ -75,6 +75,27 @@ private Q_SLOTS:
         QCOMPARE(read.rejected.size(), 6);
     }
 
+    /// A generator writes both (formats.md 1.3): they are the same samples.
+    void rawTextsBesideTheirPrograms()
+    {
+        const DataFiles files;
+        const auto line = [](const char *text) {
+            return json("{'task_id':'T/0','solution':'") + text + json("'}\n");
+        };
+        files.put(u"d/m.jsonl"_s, line("clean"));
+        files.put(u"d/m.raw.jsonl"_s, line("raw"));
+        files.put(u"d/only.raw.jsonl"_s, line("alone"));
+        const ReadSamples read = readAll(files.path(u"d"_s));
+        QCOMPARE(read.error, QString());
+        QStringList texts;
+        for (const Sample &sample : read.samples)
+            texts.append(sample.text);
+        QCOMPARE(texts, (QStringList{u"clean"_s, u"alone"_s}));
+        QCOMPARE(read.rejected.size(), 1);
+        QVERIFY(read.rejected[0].file.endsWith(u"m.raw.jsonl"));
+        QVERIFY(read.rejected[0].reason.contains(u"'m.jsonl'"));
+    }
+
     void directoryOfRecordFiles()
     {
         const DataFiles files;

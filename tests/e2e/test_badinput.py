@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a user gets wrong: exit status 2, a sentence that names what and what to do, and no file left."""
+import contextlib
 import gzip
 import os
+import shutil
 import sqlite3
+import subprocess
 
-from assaytest import AssayTest, BAD_INPUT, main, problem, sample
+from assaytest import AssayTest, BAD_INPUT, PARTIAL, PROGRAM, main, problem, sample
 
 
 class BadInputTest(AssayTest):
@@ -167,6 +170,17 @@ class BadInputTest(AssayTest):
             self.assertEqual(file.read(), before)
         os.unlink(path)
 
+    def test_run_file_whose_samples_point_nowhere(self):
+        run, _ = self.run_samples(self.problems, self.samples, "--k", "1")
+        for change in ("problem=999999", "text=0", "text=4294967295"):
+            with self.subTest(change):
+                damaged = self.path("damaged.assay")
+                shutil.copyfile(run, damaged)
+                with contextlib.closing(sqlite3.connect(damaged)) as database, database:
+                    database.execute("UPDATE sample SET %s WHERE slot=1" % change)
+                self.refused("resume", damaged, says=["damaged.assay", "sample 1", "damaged"])
+                os.unlink(damaged)
+
     def test_run_file_that_is_none(self):
         for name, content in (("text", b"hello\n"), ("empty", b""), ("binary", bytes(range(256)) * 99)):
             path = self.make(content)
@@ -213,6 +227,10 @@ class BadInputTest(AssayTest):
         self.refused("run", "--samples", self.samples, says=["--problems"])
         self.refused("run", "--problems", self.problems, says=["--samples"])
 
+    def test_an_option_that_is_given_twice(self):
+        self.run_refused(options=("--only", "Bad/a", "--only", "Bad/b"), says=["--only", "Bad/a, Bad/b"])
+        self.refused("show", self.problems, "--attempt", "1", says=["--attempt", "--sample"])
+
     def test_unknown_command_and_option(self):
         self.refused("rnu", says=["'rnu'", "assay help"])
         self.refused("run", "--problem", self.problems, says=["problem", "--help"])
@@ -226,6 +244,24 @@ class BadInputTest(AssayTest):
         self.refused("show", run, "--sample", "Bad/a:7", says=["Bad/a:7", "assay samples"])
         self.refused("show", run, "--sample", "Bad/a:0", "--attempt", "9", says=["--attempt", "1 attempt"])
         self.refused("show", run, "--sample", "Bad/a:0", "--attempt", "x", says=["--attempt", "'x'"])
+
+    def test_a_name_that_several_models_have(self):
+        run, _ = self.run_samples([problem("Bad/a"), problem("b:c")], [
+            sample("Bad/a", model="m1"), sample("Bad/a", model="m2"), sample("b:c", model="m1")], "--k", "1")
+        self.refused("show", run, "--sample", "Bad/a:0", says=["Bad/a:0", "m1, m2", "MODEL:PROBLEM:INDEX"])
+        self.refused("note", run, "--sample", "Bad/a:0", "--label", "model", says=["m1, m2"])
+        self.assertTrue(self.good("show", run, "--sample", "m2:Bad/a:0").out.startswith("m2:Bad/a:0 "))
+        self.assertTrue(self.good("show", run, "--sample", "b:c:0").out.startswith("m1:b:c:0 "))
+
+    def test_an_output_that_takes_nothing(self):
+        run, _ = self.run_samples(self.problems, self.samples, "--k", "1")
+        for command in (["report", run, "--format", "csv"], ["samples", run, "--csv"], ["show", run], ["--help"]):
+            with self.subTest(command[0]), open("/dev/full", "wb") as full:
+                ended = subprocess.run([PROGRAM, *command], stdout=full, stderr=subprocess.PIPE, timeout=60,
+                                       env=dict(os.environ, LC_ALL="C.UTF-8"))
+                self.assertIn(b"output", ended.stderr)
+                self.assertIn(b"No space left", ended.stderr)
+                self.assertEqual(ended.returncode, PARTIAL)
 
 
 if __name__ == "__main__":

@@ -201,6 +201,39 @@ private Q_SLOTS:
         QCOMPARE(shape(plan.value()), u"1 1 1"_s);
     }
 
+    void oneEachHoldsWhateverIsAskedFor_data()
+    {
+        QTest::addColumn<int>("slices");
+        QTest::newRow("not asked") << 0;
+        QTest::newRow("fewer") << 2;
+        QTest::newRow("as many") << 5;
+    }
+    void oneEachHoldsWhateverIsAskedFor()
+    {
+        QFETCH(int, slices);
+        SlicerOptions options;
+        options.oneEach = true;
+        if (slices > 0)
+            options.slices = slices;
+        const auto plan = planSlices(itemsOf(std::vector<int>(5, 100)), options);
+        QVERIFY(plan);
+        QCOMPARE(shape(plan.value()), u"1 1 1 1 1"_s);
+    }
+
+    /// As a resume of few samples asks for as many slices, of which one cannot run.
+    void thoseThatCannotRunTakeASliceAlong()
+    {
+        auto items = itemsOf(std::vector<int>(4, 100), 1000);
+        items[2].bytes = 100'000;
+        SlicerOptions options;
+        options.slices = 4;
+        options.transferBytes = 5000;
+        const auto plan = planSlices(items, options);
+        QVERIFY(plan);
+        QCOMPARE(shape(plan.value()), u"1 1 1"_s);
+        QCOMPARE(plan.value().tooLarge, std::vector<quint32>{2});
+    }
+
     void refusesImpossibleNumbers_data()
     {
         QTest::addColumn<int>("slices");

@@ -43,7 +43,10 @@ public:
     QCoro::Task<Result<CommandId>> start(CommandSpec) override
     {
         co_await pause(0ms);
-        m_lines.push_back({{u"t"_s, u"ready"_s}, {u"python"_s, m_script->python}});
+        m_lines.push_back(
+            {{u"t"_s, u"ready"_s},
+             {u"python"_s, m_script->python},
+             {u"isolation"_s, isolationWord(m_script->isolation).toString()}});
         co_return u"1"_s;
     }
     QCoro::Task<Result<OutputChunk>>
@@ -139,7 +142,8 @@ private:
 ProviderLimits FakeHarness::limits() const
 {
     ProviderLimits limits;
-    limits.isolation = IsolationLevel::Namespaces;
+    limits.isolation = m_script->isolation;
+    limits.coresShared = m_script->coresShared;
     limits.pollInterval = 1ms;
     return limits;
 }

@@ -16,6 +16,8 @@ struct HarnessScript
     std::function<QString(quint32 slot)> outcome; ///< of a sample's next attempt; empty: `passed`
     QString reference = QStringLiteral("passed"); ///< outcome of every reference
     QString python = QStringLiteral("3.11.2"); ///< in which the harness says it runs
+    IsolationLevel isolation = IsolationLevel::Namespaces; ///< that the place allows
+    std::optional<int> coresShared;
     std::atomic_int cutOff{0}; ///< references that time out on a busy machine before one ends
     std::atomic_int allowed{1'000'000}; ///< results of samples that may still be given
     std::atomic_int started{0}; ///< samples

@@ -156,6 +156,23 @@ private Q_SLOTS:
         QCOMPARE(report.error().code, ErrorCode::BadData);
     }
 
+    void noSampleLeftAndWhy()
+    {
+        Runs runs(2, 1);
+        RunSettings settings;
+        settings.only = u"t/1"_s;
+        runs.put(u"samples.jsonl"_s, Runs::sample(u"t/0"_s, u"a"_s));
+        auto report = runs.load(settings);
+        QVERIFY(!report);
+        QVERIFY2(report.error().hint.contains(u"--only"), qPrintable(report.error().hint));
+        // What is wrong with a problem is not what is wrong with the samples.
+        runs.put(u"problems.jsonl"_s, Runs::problems(1) + "{\"task_id\": \"bad\"}\n");
+        runs.put(u"samples.jsonl"_s, Runs::sample(u"other/1"_s, u"a"_s));
+        report = runs.load();
+        QVERIFY(!report);
+        QVERIFY2(report.error().detail.contains(u"other/1"), qPrintable(report.error().detail));
+    }
+
     void modelsAreKeptApart()
     {
         Runs runs(1, 1);

@@ -8,6 +8,8 @@
 #include "tests/workflow/fakeharness.h"
 #include "tests/workflow/runs.h"
 
+#include <QJsonArray>
+
 #include <map>
 #include <set>
 
@@ -328,6 +330,45 @@ private Q_SLOTS:
         QCOMPARE(run.go(againOf({0})).kind, RunEnd::Kind::Refused); // nothing was ever agreed to
     }
 
+    void whatWasAgreedToIsNotTakenBack()
+    {
+        Started run(20, 2);
+        run.script->reference = u"failed"_s;
+        QCOMPARE(run.go().kind, RunEnd::Kind::Refused);
+        run.put([](RunSettings &settings) { settings.acceptFailingReferences = true; });
+        QCOMPARE(run.goAndDrain().kind, RunEnd::Kind::Stopped);
+        run.put([](RunSettings &settings) { settings.acceptFailingReferences = false; });
+        for (int start = 0; start < 2; ++start) { // goes on, and finds nothing to do
+            QCOMPARE(run.go().kind, RunEnd::Kind::Complete);
+            QCOMPARE(run.state(), u"complete"_s);
+            QVERIFY(run.manifest()[u"settings"_s][u"accept_failing_references"_s].toBool());
+        }
+    }
+
+    // -- a place where samples cannot be kept apart in one sandbox
+
+    void eachSampleHasASandboxOfItsOwn_data()
+    {
+        QTest::addColumn<bool>("onThisMachine");
+        QTest::newRow("on this machine") << true;
+        QTest::newRow("elsewhere") << false;
+    }
+    void eachSampleHasASandboxOfItsOwn()
+    {
+        QFETCH(bool, onThisMachine);
+        Started run(3, 2);
+        run.put([](RunSettings &settings) { settings.slices = 2; });
+        run.script->isolation = IsolationLevel::Sandbox;
+        if (onThisMachine)
+            run.script->coresShared = 2;
+        QCOMPARE(run.go().kind, RunEnd::Kind::Complete);
+        QVERIFY(run.script->created >= 6);
+        std::set<quint32> sandboxes;
+        for (const AttemptRow &attempt : run.kept)
+            sandboxes.insert(attempt.sandbox);
+        QCOMPARE(sandboxes.size(), std::size_t(6));
+    }
+
     // -- references
 
     void aBusyMachineDecidesNoReference()
@@ -360,6 +401,16 @@ private Q_SLOTS:
         QCOMPARE(run.go().kind, RunEnd::Kind::Complete); // needs no sandbox
         QCOMPARE(run.manifest()[u"sandbox"_s][u"python"_s].toString(), u"3.11.2"_s);
         QVERIFY(!run.manifest().contains(u"earlier_sandboxes"_s));
+        QVERIFY(!run.manifest().contains(u"earlier_starts"_s));
+    }
+
+    void aStartWithoutAVerdictTellsNothingOfItself()
+    {
+        Started run(2, 2);
+        QCOMPARE(run.go().kind, RunEnd::Kind::Complete);
+        const QJsonObject before = run.manifest();
+        QCOMPARE(run.go().kind, RunEnd::Kind::Complete);
+        QCOMPARE(run.manifest(), before); // where and when its verdicts came about
     }
 
     void anotherInterpreterIsNoSecret()
@@ -372,6 +423,10 @@ private Q_SLOTS:
         const QJsonObject manifest = run.manifest();
         QCOMPARE(manifest[u"sandbox"_s][u"python"_s].toString(), u"3.12.1"_s);
         QCOMPARE(manifest[u"earlier_sandboxes"_s][0][u"python"_s].toString(), u"3.11.2"_s);
+        const QJsonArray starts = manifest[u"earlier_starts"_s].toArray();
+        QCOMPARE(starts.size(), 1);
+        QVERIFY(starts[0][u"started"_s].toString() < manifest[u"started"_s].toString());
+        QCOMPARE(starts[0][u"host"_s], manifest[u"host"_s]);
     }
 
     // -- drain

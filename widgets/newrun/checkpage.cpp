@@ -175,8 +175,7 @@ void CheckPage::nameAgain()
 {
     if (m_named || m_draft->samplesPath().isEmpty())
         return;
-    const QString base = QFileInfo(m_draft->samplesPath()).completeBaseName().section(u'.', 0, 0);
-    if (!m_name->text().startsWith(base + u'-'))
+    if (!m_name->text().startsWith(runBaseName(m_draft->samplesPath()) + u'-'))
         m_name->setText(runFileName(m_draft->samplesPath(), QDateTime::currentDateTime()));
 }
 

@@ -205,13 +205,17 @@ Result<LoadReport> loadRun(
     report.rejected += reader.value()->rejected();
     report.rejectedSamples = reader.value()->rejectedCount() + report.unknownProblem;
     if (report.samples == 0) {
+        const qsizetype before = problems.rejected.size(); // those are the problem file's
         const QString first
-            = report.rejected.isEmpty() ? QString() : report.rejected.first().reason;
-        return Error{
+            = report.rejected.size() > before ? report.rejected[before].reason : QString();
+        Error none{
             ErrorCode::BadData,
             first.isEmpty() ? u"no sample of these problems"_s
                             : u"no sample of these problems; first: "_s + first,
             samplesPath, u"See that the samples' task_id is one of the problem file's."_s};
+        if (report.notSelected > 0)
+            none.hint = u"The samples are of problems that '--only' or '--limit' leaves out."_s;
+        return none;
     }
     const QJsonObject data{
         {u"problems"_s,

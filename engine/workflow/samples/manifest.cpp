@@ -128,6 +128,21 @@ void addEarlier(QJsonObject &manifest, const QJsonObject &earlier)
         others.append(before);
     if (!others.isEmpty())
         manifest.insert(u"earlier_sandboxes"_s, others);
+    QJsonArray starts = earlier.value(u"earlier_starts"_s).toArray();
+    if (!before.isEmpty() && earlier.value(u"started"_s) != manifest.value(u"started"_s)) {
+        QJsonObject start;
+        for (const QString &key : {u"assay"_s, u"host"_s, u"provider"_s, u"lanes"_s, u"started"_s})
+            start.insert(key, earlier.value(key));
+        starts.append(start);
+    }
+    if (!starts.isEmpty())
+        manifest.insert(u"earlier_starts"_s, starts);
+    QJsonObject settings = manifest.value(u"settings"_s).toObject();
+    const QString consent = u"accept_failing_references"_s;
+    if (earlier.value(u"settings"_s)[consent].toBool() && !settings.value(consent).toBool()) {
+        settings.insert(consent, true);
+        manifest.insert(u"settings"_s, settings);
+    }
     if (earlier.value(u"network"_s) == u"open"_s) // some verdicts came about with one
         manifest.insert(u"network"_s, u"open"_s);
     if (manifest.value(u"setup_output"_s).toString().isEmpty()

@@ -14,7 +14,8 @@ QJsonObject runManifest(
 
 /// A run that is resumed keeps what only a sandbox can tell until one has told it anew: harness,
 /// interpreter, isolation, network. Sandboxes that were others stand under `earlier_sandboxes`,
-/// since verdicts came from them too.
+/// since verdicts came from them too; where and when the run was started before, under
+/// `earlier_starts`. An open network and a consent to failing references are not taken back.
 void addEarlier(QJsonObject &manifest, const QJsonObject &earlier);
 
 } // namespace assay

@@ -48,8 +48,7 @@ bool SampleRun::isRefused(const std::vector<ReferenceTrouble> &troubles) const
               return trouble.kind == ReferenceTrouble::Kind::Failed;
           });
     // A run that has verdicts was agreed to once; more of the same blames nobody anew.
-    const bool agreed = m_settings.acceptFailingReferences
-        || (!m_start.again.empty() && m_work->counts().scored() > 0);
+    const bool agreed = m_settings.acceptFailingReferences || m_work->counts().scored() > 0;
     return failing && !agreed;
 }
 

@@ -59,8 +59,7 @@ SlicerOptions SamplePlan::slicerOptions(
     options.sliceBytes = settings.sliceBytes;
     options.transferBytes = limits.transferBytes;
     options.lanes = lanes;
-    if (limits.isolation == IsolationLevel::Sandbox)
-        options.mostItems = 1;
+    options.oneEach = limits.isolation == IsolationLevel::Sandbox;
     if (options.slices)
         options.slices = std::min(*options.slices, std::max(1, int(samples)));
     return options;

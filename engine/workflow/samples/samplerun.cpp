@@ -90,10 +90,15 @@ Result<Done> SampleRun::prepare()
     }
     if (!m_start.again.empty())
         m_work->runAgain(m_start.again);
-    if (const auto cores = m_provider.limits().coresShared)
-        m_work->setShare(std::min(1.0, double(*cores) / laneCount()));
-    else
-        m_work->setMachine(LaneMachine::of(m_start.tariff, m_provider.limits()));
+    const ProviderLimits limits = m_provider.limits();
+    if (limits.coresShared) {
+        LaneMachine part; // of this machine, as large as it is asked for
+        part.isolation = limits.isolation;
+        m_work->setMachine(part);
+        m_work->setShare(std::min(1.0, double(*limits.coresShared) / laneCount()));
+    } else {
+        m_work->setMachine(LaneMachine::of(m_start.tariff, limits));
+    }
 
     auto sizes = m_reader->textBytes();
     if (!sizes)
@@ -265,7 +270,8 @@ QCoro::Task<FleetEnd> SampleRun::check()
     SlicerOptions options;
     options.transferBytes = m_provider.limits().transferBytes;
     options.lanes = m_fleet->laneCount();
-    options.mostItems = m_provider.limits().isolation == IsolationLevel::Sandbox ? 1 : 100;
+    options.mostItems = 100;
+    options.oneEach = m_provider.limits().isolation == IsolationLevel::Sandbox;
     auto plan = planSlices(items, options);
     FleetEnd end;
     if (!plan) {
@@ -378,8 +384,9 @@ void SampleRun::writeState(const QString &word)
 
 void SampleRun::writeManifest()
 {
-    if (!m_start.again.empty() && !m_earlier.isEmpty())
-        return; // it tells how the verdicts came about
+    // It tells how the verdicts came about: not by a start that adds none.
+    if (!m_earlier.isEmpty() && (!m_start.again.empty() || m_work->place().isEmpty()))
+        return;
     QJsonObject manifest = runManifest(
         m_settings, m_provider, *m_work, m_fleet->laneCount(), m_startedMs, m_start.tariff);
     addEarlier(manifest, m_earlier);

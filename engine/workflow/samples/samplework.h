@@ -51,10 +51,10 @@ public:
     SampleWork(RunFile &reader, RunWriter &writer, RunSettings settings, RunTap *tap = nullptr);
     /// Loads what the run file has: problems, samples, references, verdicts so far.
     Result<Done> load();
-    /// A core's share that a lane can count on, and the lanes' number; before the first sandbox.
-    void setShare(double share) { m_share = share; }
-    /// The same for a sandbox that has processors of its own. Before the first one.
+    /// What each sandbox gives. Before the first one.
     void setMachine(const LaneMachine &machine);
+    /// A core's share that a lane can count on, where the sandboxes share this machine's.
+    void setShare(double share) { m_share = share; }
 
     const std::vector<Problem> &problems() const { return m_problems; }
     const std::vector<SampleRow> &samples() const { return m_samples; }

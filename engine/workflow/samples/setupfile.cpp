@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/workflow/samples/setupfile.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -32,10 +33,19 @@ Result<Done> readSetupFile(const QString &path, RunSettings &settings)
     return Done{};
 }
 
+QString runBaseName(const QString &samplesPath)
+{
+    QString name = QFileInfo(QDir::cleanPath(QFileInfo(samplesPath).absoluteFilePath())).fileName();
+    for (const QString &ending : {u".gz"_s, u".jsonl"_s, u".json"_s}) {
+        if (name.endsWith(ending) && name.size() > ending.size())
+            name.chop(ending.size());
+    }
+    return name.isEmpty() ? u"samples"_s : name;
+}
+
 QString runFileName(const QString &samplesPath, const QDateTime &now)
 {
-    const QString name = QFileInfo(samplesPath).completeBaseName().section(u'.', 0, 0);
-    return name + u'-' + now.toString(u"yyyyMMdd-HHmmss"_s) + u".assay"_s;
+    return runBaseName(samplesPath) + u'-' + now.toString(u"yyyyMMdd-HHmmss"_s) + u".assay"_s;
 }
 
 } // namespace assay

@@ -15,6 +15,12 @@ namespace assay {
 /// Threads: any
 Result<Done> readSetupFile(const QString &path, RunSettings &settings);
 
+/// The sample file's or folder's name, without what tells its form: a run is named after it, and
+/// tables name a model after the run where samples do not. `llama-3.1-8b.jsonl.gz`: `llama-3.1-8b`.
+///
+/// Threads: pure, any thread
+QString runBaseName(const QString &samplesPath);
+
 /// The name that a run file gets where none is asked for: the sample file's, with the local time.
 ///
 /// Threads: pure, any thread
