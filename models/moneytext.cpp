@@ -61,6 +61,10 @@ std::optional<Money> MoneyText::fromTyped(const QString &text)
         plain = plain.mid(1).trimmed();
     if (const QString point = QLocale().decimalPoint(); point != u".")
         plain.replace(point, u"."_s);
+    if (plain.size() > 1 && plain.startsWith(u'.'))
+        plain.prepend(u'0');
+    else if (plain.size() > 1 && plain.endsWith(u'.'))
+        plain.chop(1);
     const auto amount = Money::fromText(plain);
     return amount && *amount >= Money() ? amount : std::nullopt;
 }

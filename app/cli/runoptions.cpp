@@ -197,13 +197,15 @@ Result<Done> RunOptions::readTariff(RunSettings &settings)
             names.isEmpty() ? tr("The provider %1 has no tariffs.").arg(settings.provider)
                             : tr("The tariffs are: %1.").arg(names.join(u", "_s))};
     }
-    const auto tariff = tariffOf(settings, settings.provider);
-    if (settings.hourly && tariff && tariff->hourly != settings.hourly) {
+    // What somebody bills does not become less by being typed, and no budget would hold then.
+    const auto listed = prices.find(settings.provider, settings.tariff);
+    const Money billed = listed ? listed->hourly.value_or(Money()) : Money();
+    if (settings.hourly && billed > Money() && billed != *settings.hourly) {
         return Error{
             ErrorCode::BadArgument, u"'%1'"_s.arg(settings.hourly->toText()), u"--hourly"_s,
-            tr("The price list knows what an hour costs there: $%1.")
-                .arg(tariff->hourly->toText())};
+            tr("The price list knows what an hour costs there: $%1.").arg(billed.toText())};
     }
+    const auto tariff = tariffOf(settings, settings.provider);
     return checkBudget(settings, tariff);
 }
 

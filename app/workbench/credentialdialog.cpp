@@ -123,6 +123,10 @@ void CredentialDialog::suggestName()
 void CredentialDialog::showKeychain()
 {
     const auto trouble = m_model.keychainTrouble();
+    if (!m_place->isEnabled() && (!trouble || trouble->code != ErrorCode::NoKeychain)) {
+        m_place->setEnabled(true);
+        m_place->setCurrentIndex(m_place->findData(int(Place::Keychain)));
+    }
     if (!trouble) {
         m_placeNote->clear();
         return;

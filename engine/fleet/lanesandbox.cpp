@@ -177,13 +177,19 @@ QCoro::Task<void> Fleet::Lane::settleRefusal(Error why)
     // Whether it exists all the same is for the ledger to settle: by tag, now; and at the end once
     // more, where the answer leaves it open.
     m_phase = LaneState::Phase::Idle;
-    auto state = co_await m_fleet.m_provider.destroyById({}, m_entry.tag);
+    const CreationTrace trace = m_fleet.m_provider.traceOf(m_entry.tag);
+    m_entry.providerId = trace.id;
+    auto state = co_await m_fleet.m_provider.destroyById(trace.id, m_entry.tag);
     const bool isMissing = state && state.value() == SandboxState::NotFound;
-    if (isMissing && mayHaveLeftOne(why.code)) {
+    const bool existed = !trace.id.isEmpty(); // it is billed, though it was of no use
+    if (isMissing && !existed && (trace.unsure || mayHaveLeftOne(why.code))) {
         (void)m_fleet.settle(m_entry, SandboxState::Unknown); // it may appear yet
         m_fleet.m_doubtful.push_back(m_entry);
     } else {
-        if (isMissing)
+        if (existed)
+            m_entry.lived = std::chrono::milliseconds(
+                std::max<qint64>(1, m_entry.asked.msecsTo(QDateTime::currentDateTimeUtc())));
+        else if (isMissing)
             m_entry.lived = std::chrono::milliseconds(0); // a clear refusal: it never was
         if (!m_fleet.settle(m_entry, state))
             m_fleet.m_doubtful.push_back(m_entry);

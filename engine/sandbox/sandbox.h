@@ -182,6 +182,13 @@ struct AccountInfo
 /// A service or program that makes sandboxes.
 ///
 /// Threads: the engine's
+/// What a creation that failed may have left, whatever its error says.
+struct CreationTrace
+{
+    QString id; ///< of a sandbox that was made and did not come up; empty: none is known
+    bool unsure = false; ///< a request had no answer: it may have made one
+};
+
 class SandboxProvider
 {
 public:
@@ -201,6 +208,12 @@ public:
     /// it has one of them from here to its end, whichever run or window asks: then this waits until
     /// one is free or the run is cancelled.
     virtual QCoro::Task<Result<std::shared_ptr<Sandbox>>> create(SandboxSpec spec) = 0;
+    /// Of create() with that tag, after it has failed.
+    virtual CreationTrace traceOf(const QString &tag) const
+    {
+        Q_UNUSED(tag)
+        return {};
+    }
     /// All sandboxes that the provider knows of and that may be ours.
     virtual QCoro::Task<Result<std::vector<SandboxInfo>>> list() = 0;
     /// By the provider's id or, where that never became known, by tag: Deleted, Expired or NotFound

@@ -16,6 +16,7 @@ struct Script
 {
     std::deque<ErrorCode> refusals; ///< of the next calls of create()
     bool refusedIsMade = false; ///< a refused sandbox exists all the same (E03)
+    CreationTrace trace; ///< of refused ones
     std::optional<int> room; ///< sandboxes at a time; more are refused with Capacity (D05)
     std::optional<int> commands; ///< at a time; more are refused with RateLimited (E05)
     std::map<quint32, int> endAfterLines; ///< a sandbox, and after how many lines it is gone
@@ -60,6 +61,7 @@ public:
     ProviderLimits limits() const override { return given; }
     std::vector<std::pair<QString, QString>> description() const override { return {}; }
     QCoro::Task<Result<std::shared_ptr<Sandbox>>> create(SandboxSpec spec) override;
+    CreationTrace traceOf(const QString &) const override { return script.trace; }
     QCoro::Task<Result<std::vector<SandboxInfo>>> list() override;
     QCoro::Task<Result<SandboxState>> destroyById(QString id, QString tag) override;
 

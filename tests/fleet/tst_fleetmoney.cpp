@@ -219,6 +219,37 @@ private Q_SLOTS:
         QCOMPARE(billOf(fleet.log.ledger[1], {}).cost(), std::optional(Money()));
     }
 
+    /// Whatever the refusal says: a request before it may have made one.
+    void aRefusalAfterALostRequestIsADoubt()
+    {
+        Script script;
+        script.refusals = {ErrorCode::Capacity};
+        script.trace.unsure = true;
+        FakeFleet fleet(script, 1);
+        QStringList states;
+        fleet.provider.onCreate
+            = [&](const SandboxSpec &) { states.append(fleet.log.ledger[1].state); };
+        QVERIFY(!fleet.run(4, 4).fatal);
+        QCOMPARE(states.size(), 2);
+        QCOMPARE(states[1], u"unknown"_s);
+        QCOMPARE(fleet.log.ledger[1].state, u"not_found"_s); // it was looked for once more
+    }
+
+    void whatWasMadeAndDidNotComeUpIsBilled()
+    {
+        Script script;
+        script.refusals = {ErrorCode::Capacity};
+        script.trace.id = u"id-made"_s;
+        FakeFleet fleet(script, 1);
+        fleet.options.tariff = aCentASecond(60s);
+        QVERIFY(!fleet.run(4, 4).fatal);
+        const LedgerEntry &made = fleet.log.ledger[1];
+        QCOMPARE(made.providerId, u"id-made"_s);
+        QVERIFY(made.lived && made.lived->count() > 0);
+        QCOMPARE(billOf(made, {}).cost(), std::optional(dollars(u"0.6"))); // the least there is
+        QVERIFY(fleet.log.isSettled());
+    }
+
     void mostOfTheBudgetIsToldOnce()
     {
         Script script;

@@ -49,6 +49,9 @@ private Q_SLOTS:
         QTest::addColumn<qint64>("nanos"); // -1: no amount
         QTest::newRow("dollars") << u"12"_s << qint64(12'000'000'000);
         QTest::newRow("with the sign") << u" $0.05 "_s << qint64(50'000'000);
+        QTest::newRow("no digit before the point") << u".5"_s << qint64(500'000'000);
+        QTest::newRow("none behind it") << u"1."_s << qint64(1'000'000'000);
+        QTest::newRow("nothing but a point") << u"."_s << qint64(-1);
         QTest::newRow("all digits") << u"0.000000001"_s << qint64(1);
         QTest::newRow("none") << QString() << qint64(-1);
         QTest::newRow("a word") << u"cheap"_s << qint64(-1);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/waiting.h"
+#include "engine/sandbox/eqvps/sandboxtag.h"
 #include "tests/sandbox_eqvps/standin.h"
 #include "tests/testmain.h"
 
@@ -60,12 +61,14 @@ public:
     }
     QJsonObject record(const QString &id) const
     {
-        return {
-            {u"id"_s, id},
-            {u"state"_s, u"running"_s},
-            {u"tariff"_s, u"small"_s},
-            {u"created_at"_s, 1000000},
-            {u"expires_at"_s, 1000000 + ttl}};
+        QJsonObject told{{u"id"_s, id}, {u"state"_s, u"running"_s}, {u"tariff"_s, u"small"_s}};
+        if (tellsTimes) {
+            told.insert(u"created_at"_s, 1000000);
+            told.insert(u"expires_at"_s, 1000000 + ttl);
+        }
+        if (variables.contains(id))
+            told.insert(u"env_names"_s, QJsonArray{variables.value(id)});
+        return told;
     }
     QStringList ids{u"theirs"_s};
     QStringList killed;
@@ -73,6 +76,8 @@ public:
     int lost = 1; ///< creations that get no answer
     int appearing = 1; ///< sandboxes that are there after the first creation
     int ttl = 0;
+    bool tellsTimes = true;
+    QHash<QString, QString> variables; ///< of a sandbox; else it shows none
 };
 
 class TestLosses final : public QObject
@@ -322,6 +327,27 @@ private Q_SLOTS:
         QCOMPARE(service->creations, 1);
         QCOMPARE(resultOf(provider.destroyById({}, u"n-2"_s)).value(), SandboxState::Unknown);
         QVERIFY(service->killed.isEmpty());
+    }
+    void whatNothingTellsApartIsNotTaken()
+    {
+        const QTemporaryDir folder;
+        auto service = std::make_shared<NamelessService>();
+        service->tellsTimes = false; // then the new one may be anybody's
+        EqvpsProvider provider(quick(folder), service);
+        QVERIFY(!resultOf(provider.create(specOf(u"n-4"_s))));
+        QVERIFY(service->killed.isEmpty());
+        QVERIFY(provider.traceOf(u"n-4"_s).unsure);
+    }
+    void oneWithoutVariablesIsSomebodyElses()
+    {
+        const QTemporaryDir folder;
+        auto service = std::make_shared<NamelessService>();
+        service->ids.append(u"mine"_s);
+        service->variables.insert(u"mine"_s, *variableOfTag(u"n-5"_s));
+        EqvpsProvider provider(quick(folder), service);
+        QCOMPARE(resultOf(provider.destroyById({}, u"n-6"_s)).value(), SandboxState::NotFound);
+        QCOMPARE(resultOf(provider.destroyById({}, u"n-5"_s)).value(), SandboxState::Deleted);
+        QCOMPARE(service->killed, QStringList{u"mine"_s});
     }
     void nothingMadeIsAskedForAgain()
     {

@@ -64,9 +64,20 @@ private Q_SLOTS:
         for (const char *text :
              {"{\"sandboxes\":[{\"id\":\"a\"},{\"sandbox_id\":\"b\"},{}]}",
               "{\"items\":[{\"id\":\"a\"},{\"id\":\"b\"}]}",
-              "{\"data\":[{\"id\":\"a\"},{\"id\":\"b\"}],\"count\":2}"})
-            QCOMPARE(readSandboxList(objectOf(text)).size(), 2U);
-        QVERIFY(readSandboxList(objectOf("{\"sandboxes\":[]}")).empty());
+              "{\"data\":[{\"id\":\"a\"},{\"id\":\"b\"}],\"count\":2}",
+              "{\"result\":[{\"id\":\"a\"},{\"id\":\"b\"}]}",
+              "{\"data\":{\"sandboxes\":[{\"id\":\"a\"},{\"id\":\"b\"}]}}"}) {
+            const auto list = readSandboxList(objectOf(text));
+            QVERIFY(list);
+            QCOMPARE(list->size(), 2U);
+        }
+        for (const char *text : {"{\"sandboxes\":[]}", "{\"sandboxes\":null}"}) {
+            const auto list = readSandboxList(objectOf(text));
+            QVERIFY(list && list->empty());
+        }
+        // What is not understood is no proof that there is nothing.
+        for (const char *text : {"{}", "{\"text\":\"no sandboxes\"}", "{\"sandboxes\":7}"})
+            QVERIFY(!readSandboxList(objectOf(text)));
     }
     void accounts()
     {

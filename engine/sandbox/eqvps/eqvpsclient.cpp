@@ -33,6 +33,16 @@ bool isTooLarge(const ToolFailure &failure)
             && failure.error.detail.contains(u"large"_s, Qt::CaseInsensitive));
 }
 
+/// Before a piece is sent again; empty: the service asks for more time than anybody has, while a
+/// sandbox is billed.
+std::optional<std::chrono::milliseconds>
+waitFor(const ToolFailure &failure, int tries, const Patience &patience)
+{
+    if (failure.retryAfter && *failure.retryAfter > patience.budget)
+        return {};
+    return failure.retryAfter.value_or(patience.first * tries);
+}
+
 } // namespace
 
 EqvpsClient::EqvpsClient(EqvpsOptions options, std::shared_ptr<ToolTransport> transport)
@@ -67,8 +77,15 @@ QCoro::Task<ToolReply> EqvpsClient::ask(QString tool, QJsonObject arguments, Ask
 
 QCoro::Task<Result<SandboxRecord>> EqvpsClient::find(QString id)
 {
+    const Asking how;
+    auto found = co_await find(id, how);
+    co_return found;
+}
+
+QCoro::Task<Result<SandboxRecord>> EqvpsClient::find(QString id, Asking how)
+{
     const QJsonObject arguments{{u"sandbox_id"_s, id}};
-    const ToolReply reply = co_await ask(u"get_sandbox"_s, arguments);
+    const ToolReply reply = co_await ask(u"get_sandbox"_s, arguments, how);
     if (reply.failure)
         co_return reply.failure->error;
     SandboxRecord record = readSandboxRecord(reply.value);
@@ -81,10 +98,21 @@ QCoro::Task<Result<std::vector<SandboxRecord>>> EqvpsClient::list()
     const ToolReply reply = co_await ask(u"list_sandboxes"_s, QJsonObject());
     if (reply.failure)
         co_return reply.failure->error;
-    std::vector<SandboxRecord> records = readSandboxList(reply.value);
+    auto read = readSandboxList(reply.value);
+    if (!read) {
+        co_return Error{
+            ErrorCode::BadData,
+            u"list_sandboxes: no list in the answer"_s,
+            m_options.endpoint.toDisplayString(QUrl::RemoveQuery | QUrl::RemoveUserInfo),
+            {}};
+    }
+    std::vector<SandboxRecord> &records = *read;
+    bool asked = false;
     for (SandboxRecord &record : records) {
+        m_showsVariables = m_showsVariables || record.variables;
         if (record.variables || !m_asksForVariables)
             continue;
+        asked = true;
         auto whole = co_await find(record.id);
         if (!whole && whole.error().code == ErrorCode::SandboxGone) {
             record.state = SandboxState::Deleted; // between the two looks
@@ -92,8 +120,14 @@ QCoro::Task<Result<std::vector<SandboxRecord>>> EqvpsClient::list()
         }
         if (!whole)
             co_return whole.error();
-        m_asksForVariables = whole.value().variables.has_value();
         record.variables = whole.value().variables;
+        m_showsVariables = m_showsVariables || record.variables;
+    }
+    m_asksForVariables = m_asksForVariables && (m_showsVariables || !asked);
+    for (SandboxRecord &record : records) {
+        // Every one of ours has a variable: where they are shown, one without is somebody else's.
+        if (m_showsVariables && !record.variables)
+            record.variables = QStringList();
     }
     std::erase_if(records, [](const SandboxRecord &record) {
         return record.state == SandboxState::Deleted || record.state == SandboxState::Expired;
@@ -199,9 +233,10 @@ QCoro::Task<Result<Done>> EqvpsClient::uploadByAddress(QString id, QString path,
             tries = 0;
             continue;
         }
-        if (++tries == mostPieceTries)
+        const auto wait = waitFor(*failure, ++tries, m_options.patience);
+        if (tries == mostPieceTries || !wait)
             co_return failure->error;
-        co_await pause(failure->retryAfter.value_or(m_options.patience.first * tries));
+        co_await pause(*wait);
         if (!failure->retryable) // the address may have run out
             address = co_await temporaryAddress(u"get_upload_url"_s, arguments);
     }
@@ -239,9 +274,10 @@ EqvpsClient::downloadByAddress(QString id, QString path, qint64 from, qint64 to)
         UrlReply got = co_await m_urls.get(address.value(), from, to);
         if (!got.failure)
             co_return got.bytes;
-        if (tries == mostPieceTries || !got.failure->retryable)
+        const auto wait = waitFor(*got.failure, tries, m_options.patience);
+        if (tries == mostPieceTries || !got.failure->retryable || !wait)
             co_return got.failure->error;
-        co_await pause(got.failure->retryAfter.value_or(m_options.patience.first * tries));
+        co_await pause(*wait);
     }
 }
 

@@ -54,7 +54,10 @@ public:
     QCoro::Task<ToolReply> ask(QString tool, QJsonObject arguments, Asking how);
     QCoro::Task<ToolReply> ask(QString tool, QJsonObject arguments);
     QCoro::Task<Result<SandboxRecord>> find(QString id);
+    QCoro::Task<Result<SandboxRecord>> find(QString id, Asking how);
     /// All of the account. Where the list shows no variables, each sandbox is asked for them.
+    ///
+    /// Errors: BadData where the answer has no list that is known: that proves nothing
     QCoro::Task<Result<std::vector<SandboxRecord>>> list();
     /// Ends a sandbox and sees it gone: Deleted, or NotFound where it had gone before.
     QCoro::Task<Result<SandboxState>> remove(QString id);
@@ -76,6 +79,7 @@ private:
     std::shared_ptr<ToolTransport> m_transport;
     UrlTransfer m_urls;
     bool m_asksForVariables = true; ///< get_sandbox may show what the list does not
+    bool m_showsVariables = false; ///< some sandbox has shown its own
 };
 
 } // namespace assay

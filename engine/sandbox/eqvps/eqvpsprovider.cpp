@@ -35,7 +35,7 @@ bool fits(const SandboxRecord &record, const SandboxSpec &spec)
     if (!record.tariff.isEmpty() && !spec.tariff.isEmpty() && record.tariff != spec.tariff)
         return false;
     if (!record.created.isValid() || !record.expires.isValid())
-        return true;
+        return false; // nothing tells it from somebody else's
     const double lifetime = double(record.created.msecsTo(record.expires)) / 1000.0;
     return std::abs(lifetime - double(spec.lifetime.count())) <= lifetimeTolerance;
 }
@@ -235,6 +235,7 @@ QCoro::Task<Result<EqvpsProvider::Made>> EqvpsProvider::ask(SandboxSpec spec, QS
         } else if (!reply.unsure) {
             co_return reply.failure->error;
         }
+        m_traces[spec.tag].unsure = true;
         auto found = co_await settle(spec);
         if (!found)
             co_return found.error();
@@ -304,6 +305,7 @@ QCoro::Task<Result<std::shared_ptr<Sandbox>>> EqvpsProvider::create(SandboxSpec 
         co_return made.error();
     const SandboxRecord &record = made.value().record;
     m_tags.insert(record.id, spec.tag);
+    m_traces[spec.tag].id = record.id;
     EqvpsSandbox::Start start;
     start.client = m_client;
     start.slot = slot.take();
@@ -322,7 +324,13 @@ QCoro::Task<Result<std::shared_ptr<Sandbox>>> EqvpsProvider::create(SandboxSpec 
             error.detail += u"; and it was not deleted: "_s + removed.error().detail;
         co_return error;
     }
+    m_traces.remove(spec.tag);
     co_return std::shared_ptr<Sandbox>(sandbox);
+}
+
+CreationTrace EqvpsProvider::traceOf(const QString &tag) const
+{
+    return m_traces.value(tag);
 }
 
 QCoro::Task<Result<std::vector<SandboxInfo>>> EqvpsProvider::list()

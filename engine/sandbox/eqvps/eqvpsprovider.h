@@ -37,6 +37,7 @@ public:
     std::vector<std::pair<QString, QString>> description() const override;
     QCoro::Task<Result<AccountInfo>> account() override;
     QCoro::Task<Result<std::shared_ptr<Sandbox>>> create(SandboxSpec spec) override;
+    CreationTrace traceOf(const QString &tag) const override;
     QCoro::Task<Result<std::vector<SandboxInfo>>> list() override;
     QCoro::Task<Result<SandboxState>> destroyById(QString id, QString tag) override;
 
@@ -59,6 +60,7 @@ private:
     std::optional<QString> m_account;
     bool m_showsVariables = false; ///< seen so; else each creation looks at the list before it
     QHash<QString, QSet<QString>> m_before; ///< tag: ids that were there before it was asked for
+    QHash<QString, CreationTrace> m_traces; ///< by tag, of creations that did not succeed
     QHash<QString, QString> m_tags; ///< id of one that we made: its tag
 };
 

@@ -21,6 +21,7 @@ constexpr int mostAnswersAtEnd = 64; ///< in which the rest of the output comes
 constexpr int mostLooksAtCopy = 5;
 constexpr auto copyDelay = 200ms; ///< the copy may be a moment behind the stream
 constexpr auto expiryMargin = 5s;
+constexpr auto usageBudget = 5s;
 
 /// How a task ended, from an answer of get_task.
 CommandEnd readEnd(const QJsonObject &told, std::chrono::milliseconds age)
@@ -302,7 +303,10 @@ QCoro::Task<Result<Done>> EqvpsSandbox::kill(CommandId command)
 
 QCoro::Task<Result<SandboxUsage>> EqvpsSandbox::usage()
 {
-    auto record = co_await m_start.client->find(m_start.id);
+    EqvpsClient::Asking how; // it is billed while this is asked
+    how.budget = std::min<std::chrono::milliseconds>(
+        usageBudget, m_start.client->options().patience.budget);
+    auto record = co_await m_start.client->find(m_start.id, how);
     if (!record)
         co_return record.error();
     co_return record.value().usage; // an age that was not told stays 0: ours is not the service's

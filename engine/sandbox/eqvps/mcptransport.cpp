@@ -17,6 +17,7 @@ namespace {
 
 constexpr auto handshakeTimeout = 20s;
 constexpr int mostSessions = 5; ///< that may get lost under one call
+constexpr qsizetype longestText = 600; ///< of what the service says
 constexpr auto protocolVersion = "2025-06-18"_L1;
 
 /// An answer of a web page or proxy, not of the service.
@@ -216,8 +217,10 @@ ToolReply McpTransport::read(const Answer &answer, const QString &tool, bool abo
         failure.error.source = shownEndpoint();
     if (!failure.retryAfter)
         failure.retryAfter = readRetryAfter(http.retryAfter, http.date);
-    hideKey(failure.error.detail);
-    hideKey(failure.error.hint);
+    for (QString *text : {&failure.error.detail, &failure.error.hint}) {
+        hideKey(*text);
+        text->truncate(longestText); // afterwards: a part of a key is not found any more
+    }
     return reply;
 }
 

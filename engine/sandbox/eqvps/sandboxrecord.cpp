@@ -125,18 +125,27 @@ SandboxRecord readSandboxRecord(const QJsonObject &answer)
     return record;
 }
 
-std::vector<SandboxRecord> readSandboxList(const QJsonObject &answer)
+std::optional<std::vector<SandboxRecord>> readSandboxList(const QJsonObject &answer)
 {
-    const QJsonValue found
-        = members::first(answer, {"sandboxes"_L1, "items"_L1, "data"_L1, "list"_L1, "results"_L1});
     std::vector<SandboxRecord> records;
-    const QJsonArray array = found.toArray();
-    for (const auto &entry : array) {
-        SandboxRecord record = readSandboxRecord(entry.toObject());
-        if (!record.id.isEmpty())
-            records.push_back(std::move(record));
+    for (const QLatin1StringView name :
+         {"sandboxes"_L1, "items"_L1, "list"_L1, "results"_L1, "result"_L1, "data"_L1}) {
+        const QJsonValue found = answer.value(name);
+        if (found.isObject())
+            return readSandboxList(found.toObject());
+        if (found.isNull())
+            return records;
+        if (!found.isArray())
+            continue;
+        const QJsonArray array = found.toArray();
+        for (const auto &entry : array) {
+            SandboxRecord record = readSandboxRecord(entry.toObject());
+            if (!record.id.isEmpty())
+                records.push_back(std::move(record));
+        }
+        return records;
     }
-    return records;
+    return {};
 }
 
 QString readAccountName(const QJsonObject &answer)

@@ -29,7 +29,8 @@ struct SandboxRecord
 };
 
 SandboxRecord readSandboxRecord(const QJsonObject &answer);
-std::vector<SandboxRecord> readSandboxList(const QJsonObject &answer);
+/// Empty: the answer holds no list that is known, which proves nothing.
+std::optional<std::vector<SandboxRecord>> readSandboxList(const QJsonObject &answer);
 
 /// Of `whoami` and `get_balance`, whose members are not promised either.
 QString readAccountName(const QJsonObject &answer);

@@ -12,8 +12,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype longestDetail = 600;
-
 /// The status that a word of the service stands for; 0: none known.
 int statusOfWord(const QString &code)
 {
@@ -121,9 +119,7 @@ ToolFailure failureOf(const ServiceError &error, const QString &tool, bool about
     failure.error.detail = tool + u": "_s + parts.join(u' ');
     if (!error.message.isEmpty())
         failure.error.detail += (parts.isEmpty() ? QString() : u": "_s) + error.message;
-    failure.error.detail.truncate(longestDetail);
     failure.error.hint = error.fix.isEmpty() ? serviceHint(error.status) : error.fix;
-    failure.error.hint.truncate(longestDetail);
     switch (error.status) {
     case 400:
     case 413:

@@ -8,13 +8,19 @@ using namespace Qt::StringLiterals;
 
 std::optional<Tariff> tariffOf(const RunSettings &settings, const QString &provider)
 {
-    auto tariff = PriceList::shipped().find(provider, settings.tariff);
-    if (!settings.hourly || (tariff && tariff->hourly.value_or(Money()) > Money()))
+    const PriceList &shipped = PriceList::shipped();
+    auto tariff = shipped.find(provider, settings.tariff);
+    if (!settings.hourly)
         return tariff;
     if (!tariff) {
         tariff = Tariff();
         tariff->provider = provider;
         tariff->name = settings.tariff;
+        // A plan that the list does not know is billed as the provider bills its others.
+        const PricedProvider *known = shipped.provider(provider);
+        const auto usual = known ? shipped.find(provider, known->defaultTariff) : std::nullopt;
+        if (usual)
+            tariff->billing = usual->billing;
     }
     tariff->hourly = settings.hourly;
     return tariff;

@@ -7,10 +7,9 @@
 
 namespace assay {
 
-/// What a sandbox of a run costs there: the tariff of the shipped price list. The user's own hourly
-/// cost stands in for a price that the list does not know, or that is 0 there as on this computer;
-/// never for one that somebody bills, since no budget would hold then. Empty: the list does not
-/// know the plan and there is no such cost.
+/// What a sandbox of a run costs there: the tariff of the shipped price list, with the hourly cost
+/// that the run has of its user, from a price list of his own or typed where nobody bills. Empty:
+/// the list does not know the plan and there is no such cost.
 ///
 /// Threads: pure, any thread
 std::optional<Tariff> tariffOf(const RunSettings &settings, const QString &provider);
