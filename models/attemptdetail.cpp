@@ -10,15 +10,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString kept(const QJsonValue &value, bool &isText)
+/// Bytes that are no text come as such.
+QByteArray kept(const QJsonValue &value)
 {
-    if (value.isString())
-        return value.toString();
-    if (value.isObject()) {
-        isText = false;
-        return QString::fromLatin1(QByteArray::fromBase64(value[u"base64"].toString().toLatin1()));
-    }
-    return {};
+    if (value.isObject())
+        return QByteArray::fromBase64(value[u"base64"].toString().toLatin1());
+    return value.toString().toUtf8();
 }
 
 std::optional<KeptOutput> output(const QJsonValue &value)
@@ -28,8 +25,11 @@ std::optional<KeptOutput> output(const QJsonValue &value)
     KeptOutput read;
     read.total = value[u"total"].toInteger();
     read.omitted = value[u"omitted"].toInteger();
-    read.head = kept(value[u"head"], read.isText);
-    read.tail = kept(value[u"tail"], read.isText);
+    read.bytes = kept(value[u"head"]);
+    read.head = QString::fromUtf8(read.bytes);
+    const QByteArray tail = kept(value[u"tail"]);
+    read.tail = QString::fromUtf8(tail);
+    read.bytes += tail;
     return read;
 }
 

@@ -14,9 +14,9 @@ struct KeptOutput
 {
     qint64 total = 0; ///< bytes that were written
     qint64 omitted = 0; ///< bytes between head and tail that were not kept
-    QString head; ///< bytes that are not UTF-8 are read as Latin-1
+    QByteArray bytes; ///< all that was kept, as it was written
+    QString head; ///< read as UTF-8; what is none has the replacement character
     QString tail; ///< empty unless something was omitted
-    bool isText = true; ///< false: it was not UTF-8
 };
 
 struct TraceFrame

@@ -171,8 +171,8 @@ QString ChartPicks::title(const ChartData &data, const ChartPick &pick)
         const ChartSample &sample = data.facts->samples[found.front()];
         const QString model = data.facts->models.at(qsizetype(sample.model));
         return data.facts->models.size() > 1
-            ? tr("%1 · sample %2 of %3").arg(problem).arg(sample.index).arg(model)
-            : tr("%1 · sample %2").arg(problem).arg(sample.index);
+            ? tr("%1 · sample %2 of %3").arg(problem, QString::number(sample.index), model)
+            : tr("%1 · sample %2").arg(problem, QString::number(sample.index));
     }
     case ChartPick::What::Bin:
         return tr("ended between %1 and %2")

@@ -20,9 +20,10 @@ Verdict verdictOf(const SampleEntry &entry)
     return verdict;
 }
 
+/// One below the largest, which stands for what is missing (SampleKeys).
 quint32 clamped(qint64 value)
 {
-    return quint32(std::clamp<qint64>(value, 0, std::numeric_limits<quint32>::max()));
+    return quint32(std::clamp<qint64>(value, 0, std::numeric_limits<quint32>::max() - 1));
 }
 
 void mark(SampleEntry &entry, SampleMark mark, bool on)

@@ -233,6 +233,15 @@ QVariant FleetTableModel::value(quint32 slot, int column) const
     }
 }
 
+QVariant FleetTableModel::sortKey(quint32 slot, int column) const
+{
+    if (column != Cost)
+        return value(slot, column);
+    const auto known = cost(m_sandboxes[slot]);
+    const auto amount = known ? Money::fromText(known->exact) : std::nullopt;
+    return amount ? QVariant(amount->nanos()) : QVariant();
+}
+
 QString FleetTableModel::text(quint32 slot, int column) const
 {
     const Entry &entry = m_sandboxes[slot];

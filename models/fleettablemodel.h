@@ -53,6 +53,7 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant value(quint32 slot, int column) const override;
     QString text(quint32 slot, int column) const override;
+    QVariant sortKey(quint32 slot, int column) const override;
     QString toolTip(quint32 slot, int column) const override;
     QString title(int column) const override;
     QString definition(int column) const override;

@@ -78,7 +78,7 @@ void OrderedTableModel::sort(int column, Qt::SortOrder order)
     // Values once a row: comparing asks for them n log n times.
     std::vector<QVariant> keys(slotCount());
     for (const quint32 slot : m_order)
-        keys[slot] = value(slot, column);
+        keys[slot] = sortKey(slot, column);
     const auto less = [&keys](quint32 a, quint32 b) {
         const QVariant &left = keys[a];
         const QVariant &right = keys[b];

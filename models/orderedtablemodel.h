@@ -48,6 +48,8 @@ public:
 
     virtual QVariant value(quint32 slot, int column) const = 0;
     virtual QString text(quint32 slot, int column) const = 0;
+    /// What the column is sorted by, where it is not the value.
+    virtual QVariant sortKey(quint32 slot, int column) const { return value(slot, column); }
     /// What the number says, with its unit and denominator; empty: the column's definition.
     virtual QString toolTip(quint32 slot, int column) const;
     virtual QString title(int column) const = 0;

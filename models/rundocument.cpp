@@ -159,7 +159,7 @@ QString RunDocument::sampleName(quint32 slot) const
     const SampleEntry &entry = (*m_samples)[slot];
     const QString problem
         = entry.problem < m_problems.size() ? m_problems[entry.problem].id : QString();
-    QString name = u"%1 · %2"_s.arg(problem).arg(entry.index);
+    QString name = problem + u" · "_s + QString::number(entry.index);
     const QString model = m_models.value(entry.model);
     if (m_models.size() > 1 && !model.isEmpty())
         name += u" · "_s + model;

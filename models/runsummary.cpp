@@ -66,9 +66,13 @@ RunSummary RunSummary::fromJson(const QJsonObject &object)
 
 void RunSummary::take(const RunReport &report)
 {
-    passAt1.reset();
-    low.reset();
-    high.reset();
+    // Where a report has no k of 1 the file has told it, and what it told holds as long as no
+    // outcome has come since.
+    if (passed != report.whole.passed || scored != report.whole.scored) {
+        passAt1.reset();
+        low.reset();
+        high.reset();
+    }
     for (const AtK &at : report.whole.atK) {
         if (at.k != 1)
             continue;

@@ -2,7 +2,9 @@
 #include "models/sampletablemodel.h"
 
 #include "engine/messages/messages.h"
+#include "engine/report/visibletext.h"
 #include "models/labelnames.h"
+#include "models/tooltiptext.h"
 
 #include <QLocale>
 
@@ -214,11 +216,11 @@ QString SampleTableModel::text(const SampleEntry &sample, SampleColumn column) c
         return sample.attempts == 0 ? dash() : locale.toString(measure(sample, column), 'f', 1);
     switch (column) {
     case SampleColumn::Problem:
-        return m_names->problems().value(sample.problem);
+        return visibleText(m_names->problems().value(sample.problem));
     case SampleColumn::Index:
         return locale.toString(sample.index);
     case SampleColumn::Model:
-        return m_names->models().value(sample.model);
+        return visibleText(m_names->models().value(sample.model));
     case SampleColumn::Outcome:
         return Messages::outcomeName(sample.outcome);
     case SampleColumn::Confirmation:
@@ -232,7 +234,7 @@ QString SampleTableModel::text(const SampleEntry &sample, SampleColumn column) c
             return tr("signal %1").arg(sample.signal);
         return sample.exitCode >= 0 ? QString::number(sample.exitCode) : QString();
     case SampleColumn::Signature:
-        return m_names->signature(sample.signature);
+        return visibleText(m_names->signature(sample.signature));
     case SampleColumn::Marks:
         return marksText(sample.marks);
     default:
@@ -252,6 +254,12 @@ QString SampleTableModel::exactText(const SampleEntry &sample, SampleColumn colu
         return QString::number(sample.index);
     case SampleColumn::Attempts:
         return QString::number(sample.attempts);
+    case SampleColumn::Problem:
+        return m_names->problems().value(sample.problem);
+    case SampleColumn::Model:
+        return m_names->models().value(sample.model);
+    case SampleColumn::Signature:
+        return m_names->signature(sample.signature);
     case SampleColumn::Outcome:
         return outcomeWord(sample.outcome).toString();
     case SampleColumn::Confirmation:
@@ -269,7 +277,7 @@ QString SampleTableModel::toolTip(const SampleEntry &sample, SampleColumn column
         return Messages::outcomeMeaning(sample.outcome);
     if (column == SampleColumn::Signature || column == SampleColumn::Problem
         || column == SampleColumn::Model)
-        return text(sample, column); // may be cut in its cell
+        return plainToolTip(text(sample, column)); // may be cut in its cell
     if (isMeasure(column) && sample.attempts == 0)
         return tr("It has not been run, so nothing was measured.");
     return {};

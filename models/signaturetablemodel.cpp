@@ -2,7 +2,9 @@
 #include "models/signaturetablemodel.h"
 
 #include "engine/messages/messages.h"
+#include "engine/report/visibletext.h"
 #include "models/labelnames.h"
+#include "models/tooltiptext.h"
 
 #include <QLocale>
 
@@ -128,6 +130,8 @@ QVariant SignatureTableModel::data(const QModelIndex &index, int role) const
             return QString::number(group.samples);
         if (column == Problems)
             return QString::number(group.problems);
+        if (column == Signature && group.signature != 0)
+            return m_names->signature(group.signature);
         return column == Share ? QString::number(share(group), 'g', 17) : text(group, column);
     default:
         return {};
@@ -139,7 +143,8 @@ QString SignatureTableModel::text(const SignatureGroup &group, int column) const
     const QLocale locale;
     switch (column) {
     case Signature:
-        return group.signature == 0 ? tr("(no signature)") : m_names->signature(group.signature);
+        return group.signature == 0 ? tr("(no signature)")
+                                    : visibleText(m_names->signature(group.signature));
     case Samples:
         return locale.toString(group.samples);
     case Share:
@@ -171,7 +176,7 @@ QString SignatureTableModel::toolTip(const SignatureGroup &group, int column) co
     case Label:
         return m_labelOf ? LabelNames::meaning(m_labelOf(group.signature)) : QString();
     default:
-        return text(group, column);
+        return plainToolTip(text(group, column));
     }
 }
 

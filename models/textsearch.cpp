@@ -266,7 +266,22 @@ void TextSearch::start(
     m_error.reset();
     m_hitCount = 0;
     m_hits = std::make_shared<SlotSet>(samples->size());
-    m_state = std::make_shared<State>(path, pattern, std::move(samples));
+    begin(std::make_shared<State>(path, pattern, std::move(samples)));
+}
+
+void TextSearch::again(std::shared_ptr<const SampleEntries> samples)
+{
+    if (!m_state)
+        return;
+    const auto before = m_state;
+    cancel();
+    m_error.reset();
+    begin(std::make_shared<State>(before->path, before->pattern, std::move(samples)));
+}
+
+void TextSearch::begin(std::shared_ptr<State> state)
+{
+    m_state = std::move(state);
     QThreadPool *pool = workPool();
     const int threads = std::max(1, pool->maxThreadCount());
     m_state->working = threads;

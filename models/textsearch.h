@@ -52,6 +52,8 @@ public:
     void start(
         const QString &path, const TextPattern &pattern,
         std::shared_ptr<const SampleEntries> samples);
+    /// Once more with the same pattern, over what has come since too: what was found stays found.
+    void again(std::shared_ptr<const SampleEntries> samples);
     void cancel();
 
     bool isRunning() const { return m_tick.isActive(); }
@@ -69,6 +71,7 @@ Q_SIGNALS:
 
 private:
     struct State;
+    void begin(std::shared_ptr<State> state);
     void drain();
     void take(const std::vector<quint32> &slots_);
 

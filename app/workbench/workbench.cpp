@@ -123,7 +123,9 @@ void Workbench::tellLibrary(const RunDocument &document)
     summary.changedMs = info.exists() ? info.lastModified().toMSecsSinceEpoch()
                                       : QDateTime::currentMSecsSinceEpoch();
     // Without numbers the file has to be read, should nobody tell them: no file is of no bytes.
-    summary.bytes = report ? info.size() : 0;
+    const bool tellsAll
+        = report && std::ranges::any_of(report->whole.atK, [](const AtK &at) { return at.k == 1; });
+    summary.bytes = tellsAll ? info.size() : 0;
     if (report)
         summary.take(*report);
     if (document.isRunningHere()) {

@@ -175,11 +175,9 @@ QStringList comparisonWarnings(const Comparison &comparison)
         warnings.append(u"The settings differ: "_s + settings.join(u"; "_s) + u'.');
     for (const ComparedRun *side : {&comparison.first, &comparison.second}) {
         if (side->isPartial()) {
-            warnings.append(
-                u"%1 is partial: %2 of %3 scored, %4 of them undecided."_s.arg(sideText(*side))
-                    .arg(side->scored)
-                    .arg(side->requested)
-                    .arg(side->undecided));
+            warnings.append(u"%1 is partial: %2 of %3 scored, %4 of them undecided."_s.arg(
+                sideText(*side), QString::number(side->scored), QString::number(side->requested),
+                QString::number(side->undecided)));
         }
     }
     if (comparison.problems.empty())

@@ -17,6 +17,8 @@ namespace assay {
 
 namespace {
 
+constexpr int checkpointMs = 1000; ///< for readers to be done, at the writer's end
+
 QString runFileHint()
 {
     return u"a run file (*.assay) is made when a run starts"_s;
@@ -213,11 +215,14 @@ RunFile::~RunFile()
     if (!m_d->lock || !m_d->database)
         return;
     // Leaves one file and no log beside it. Readers that are open keep the log, and that is no
-    // harm.
+    // harm once all of it is in the file too: a copy of that alone is whole.
     Database &database = *m_d->database;
     database.setBusyTimeoutMs(0);
     if (database.inTransaction())
         (void)database.execute("ROLLBACK");
+    database.setBusyTimeoutMs(checkpointMs);
+    (void)database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+    database.setBusyTimeoutMs(0);
     (void)database.execute("PRAGMA journal_mode=DELETE");
 }
 

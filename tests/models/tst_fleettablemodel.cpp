@@ -34,9 +34,11 @@ class FixedCosts final : public CostSource
 public:
     std::optional<CostText> ofSandbox(const SandboxRow &sandbox) const override
     {
-        if (sandbox.number != 1)
+        if (sandbox.number != 1 && sandbox.number < 9)
             return {};
-        return CostText{u"$0.0031"_s, u"0.003125417"_s};
+        if (sandbox.number == 9)
+            return CostText{u"$9.00"_s, u"9.000000000"_s};
+        return CostText{u"$0.0031"_s, sandbox.number == 1 ? u"0.003125417"_s : u"10.5"_s};
     }
     std::optional<CostText> spent() const override { return {}; }
     std::optional<CostText> committed() const override { return {}; }
@@ -93,6 +95,21 @@ private Q_SLOTS:
         QCOMPARE(model.index(0, FleetTableModel::Cost).data(CopyRole).toString(), u"0.003125417"_s);
         QCOMPARE(model.text(1, FleetTableModel::Cost), u"unknown"_s);
         QCOMPARE(model.text(2, FleetTableModel::Cost), u"unknown"_s);
+    }
+
+    void costIsSortedAsANumber()
+    {
+        FleetTableModel model;
+        const FixedCosts costs;
+        model.setCosts(&costs);
+        model.setSandboxes(
+            {sandboxRow(10, u"running"_s), sandboxRow(9, u"running"_s), sandboxRow(1, u"running"_s),
+             sandboxRow(2, u"running"_s, u"eqvps"_s)},
+            15'000);
+        model.sort(FleetTableModel::Cost, Qt::AscendingOrder);
+        QCOMPARE(model.order(), (std::vector<quint32>{2, 1, 0, 3})); // what is unknown is last
+        model.sort(FleetTableModel::Cost, Qt::DescendingOrder);
+        QCOMPARE(model.order(), (std::vector<quint32>{0, 1, 2, 3}));
     }
 
     void lanesTellWhatASandboxDoes()

@@ -53,6 +53,23 @@ class RunLibraryTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    /// A report of other k tells nothing of pass@1.
+    void aScoreHoldsUntilAnOutcomeComes()
+    {
+        RunSummary summary;
+        summary.passAt1 = 0.5;
+        summary.passed = 1;
+        summary.scored = 2;
+        RunReport report;
+        report.whole.passed = 1;
+        report.whole.scored = 2;
+        summary.take(report);
+        QCOMPARE(summary.passAt1, std::optional(0.5));
+        report.whole.scored = 3;
+        summary.take(report);
+        QVERIFY(!summary.passAt1);
+    }
+
     void watchesItsFolder()
     {
         QTemporaryDir folder;

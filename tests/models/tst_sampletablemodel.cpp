@@ -171,6 +171,23 @@ private Q_SLOTS:
                 !model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty());
         }
     }
+
+    /// What a program wrote is shown as it is: no direction and no markup of its own.
+    void textOfAProgramIsShownPlainly()
+    {
+        SampleEntries samples = manySamples(1);
+        samples[0].signature = 1;
+        const QString written = u"expected <div>\u202e"_s;
+        SampleTableModel model;
+        model.setSource(
+            [&]() -> const SampleEntries & { return samples; },
+            std::make_shared<SampleNames>(
+                QStringList{u"T/0"_s}, QStringList{{}}, QStringList{written}));
+        const QString shown = cell(model, 0, SampleColumn::Signature);
+        QVERIFY(!shown.contains(u'\u202e') && shown.contains(u"<div>"));
+        QVERIFY(cell(model, 0, SampleColumn::Signature, Qt::ToolTipRole).contains(u"&lt;div&gt;"));
+        QCOMPARE(cell(model, 0, SampleColumn::Signature, CopyRole), written);
+    }
 };
 
 ASSAY_TEST(SampleTableModelTest)

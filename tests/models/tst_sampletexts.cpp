@@ -145,10 +145,22 @@ private Q_SLOTS:
         QCOMPARE(detail.left, 1);
         QCOMPARE(detail.out->omitted, 5);
         QCOMPARE(detail.out->tail, u"yz"_s);
-        QVERIFY(!detail.err->isText);
-        QCOMPARE(detail.err->head, QString::fromLatin1("\xff\xe9"));
+        QCOMPARE(detail.err->bytes, "\xff\xe9"_ba);
+        QCOMPARE(detail.err->head, u"\ufffd\ufffd"_s);
+        QCOMPARE(detail.out->bytes, "abyz"_ba);
         QVERIFY(AttemptDetail::read("{broken").kind.isEmpty());
         QVERIFY(!AttemptDetail::read({}).out);
+    }
+
+    /// A stray byte takes nothing from the text around it.
+    void outputIsReadAsItsBytes()
+    {
+        const QByteArray bytes = QString(u"失敗"_s).toUtf8() + '\xff';
+        const auto detail = AttemptDetail::read(
+            R"({"err":{"total":99,"head":{"base64":")" + bytes.toBase64()
+            + R"("},"omitted":5,"tail":"終"}})");
+        QCOMPARE(detail.err->head, u"失敗\ufffd"_s);
+        QCOMPARE(detail.err->bytes, bytes + QString(u"終"_s).toUtf8());
     }
 
     void groupsFailures()

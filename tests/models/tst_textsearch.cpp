@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/store/runfile.h"
-#include "models/textsearch.h"
+#include "models/documentsearch.h"
+#include "tests/report/reportfiles.h"
 #include "tests/testmain.h"
 
 #include <QSignalSpy>
@@ -127,6 +128,33 @@ private Q_SLOTS:
         QVERIFY(finished.wait());
         QVERIFY(search.error());
         QCOMPARE(search.error()->code, ErrorCode::NotFound);
+    }
+
+    void followsItsDocument()
+    {
+        test::TestRun run;
+        run.addProblems(1);
+        const quint32 first = run.addSample(0);
+        run.addSample(0);
+        run.addAttempt(first, Outcome::Error, Confirmation::None, 0);
+        RunDocument document(run.file().path());
+        QSignalSpy whole(&document, &RunDocument::wholeRead);
+        QVERIFY(whole.wait());
+        DocumentSearch search;
+        QSignalSpy finished(&search, &DocumentSearch::finished);
+        search.start(&document, {u"needle"_s});
+        QVERIFY(search.isSearching());
+        QVERIFY(finished.wait());
+        QCOMPARE(search.search().hitCount(), 0U);
+        AttemptRow attempt;
+        attempt.sample = 1;
+        attempt.outcome = Outcome::Error;
+        attempt.detail = R"({"out":{"total":6,"head":"needle"}})";
+        QVERIFY(run.file().addAttempt(attempt));
+        document.refresh();
+        QVERIFY(finished.wait());
+        QVERIFY(search.search().hits()->contains(1));
+        QCOMPARE(search.search().hitCount(), 1U);
     }
 
     void aCancelledOneTellsNothing()

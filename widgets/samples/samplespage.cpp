@@ -206,9 +206,9 @@ void SamplesPage::connectAll()
         if (m_selection)
             m_selection->clear();
     });
-    connect(&m_search, &models::TextSearch::found, this, &SamplesPage::list);
-    connect(&m_search, &models::TextSearch::progressed, this, &SamplesPage::showCounts);
-    connect(&m_search, &models::TextSearch::finished, this, &SamplesPage::showCounts);
+    connect(&m_search, &models::DocumentSearch::found, this, &SamplesPage::list);
+    connect(&m_search, &models::DocumentSearch::progressed, this, &SamplesPage::showCounts);
+    connect(&m_search, &models::DocumentSearch::finished, this, &SamplesPage::showCounts);
     connect(&m_lister, &models::SampleLister::aboutToList, this, &SamplesPage::remember);
     connect(&m_lister, &models::SampleLister::listed, this, &SamplesPage::putBack);
     connect(&m_lister, &models::SampleLister::countsChanged, this, &SamplesPage::showCounts);
@@ -276,7 +276,7 @@ void SamplesPage::list()
 {
     models::SampleQuery query = m_filters->query();
     if (!m_filters->pattern().text.isEmpty())
-        query.hits = m_search.hits();
+        query.hits = m_search.search().hits();
     const QHeaderView *header = m_table->horizontalHeader();
     query.column = SampleColumn(
         std::clamp(header->sortIndicatorSection(), 0, models::sampleColumnCount - 1));
@@ -289,7 +289,7 @@ void SamplesPage::search()
     if (m_filters->pattern().text.isEmpty() || !m_document)
         m_search.cancel();
     else
-        m_search.start(m_document->path(), m_filters->pattern(), m_document->snapshot());
+        m_search.start(m_document, m_filters->pattern());
     list();
 }
 
@@ -302,15 +302,16 @@ void SamplesPage::showCounts()
     QString text = shown == all
         ? tr("%Ln sample(s)", nullptr, all)
         : tr("%1 of %Ln sample(s)", nullptr, all).arg(locale.toString(shown));
-    if (m_search.isRunning()) {
+    const models::TextSearch &search = m_search.search();
+    if (m_search.isSearching()) {
         text += tr(" · searching, %1 %", "behind the number of samples")
-                    .arg(locale.toString(int(m_search.progress() * 100)));
-    } else if (m_search.error()) {
-        m_filters->setSearchState(Messages::sentence(*m_search.error()));
-    } else if (m_search.unsearchable() > 0) {
+                    .arg(locale.toString(int(search.progress() * 100)));
+    } else if (search.error()) {
+        m_filters->setSearchState(Messages::sentence(*search.error()));
+    } else if (search.unsearchable() > 0) {
         m_filters->setSearchState(
             tr("%Ln text(s) took too many steps for this regular expression and were left out.",
-               nullptr, int(m_search.unsearchable())));
+               nullptr, int(search.unsearchable())));
     }
     m_count->setText(text);
     const quint32 waiting = m_lister.newResults();

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/documentsearch.h"
 #include "models/rundocument.h"
 #include "models/samplelister.h"
 #include "models/sampleselection.h"
-#include "models/textsearch.h"
 
 #include <QElapsedTimer>
 #include <QJsonObject>
@@ -87,7 +87,7 @@ private:
     QPointer<models::RunDocument> m_document;
     QPointer<models::SampleSelection> m_selection;
     models::SampleLister m_lister;
-    models::TextSearch m_search;
+    models::DocumentSearch m_search;
     DetailPlace m_place = DetailPlace::Right;
     DetailPlace m_shownPlace = DetailPlace::Right; ///< where it goes when it is shown again
     QElapsedTimer m_touched; ///< the last key, click or turn of the wheel in the page

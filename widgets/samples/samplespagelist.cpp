@@ -60,7 +60,7 @@ void SamplesPage::putBack()
         m_table->scrollTo(selected->currentIndex(), QAbstractItemView::PositionAtCenter);
     m_isPuttingBack = false;
     const bool isEmpty = model->rowCount() == 0 && m_document && !m_document->samples().empty()
-        && !m_search.isRunning();
+        && !m_search.isSearching();
     m_tableStack->setCurrentIndex(isEmpty ? NothingMatches : TableShown);
     showCounts();
 }

@@ -159,8 +159,7 @@ void StreamView::save()
     FileDialogs::saveFile(this, file, [this](const QString &path) {
         if (path.isEmpty())
             return;
-        const QString text = keptText();
-        const QByteArray bytes = m_output && !m_output->isText ? text.toLatin1() : text.toUtf8();
+        const QByteArray bytes = m_output ? m_output->bytes : QByteArray();
         models::onPool(
             this, [path, bytes] { return models::saveBytes(path, bytes); },
             [this](const Result<Done> &saved) {

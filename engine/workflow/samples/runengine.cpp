@@ -103,6 +103,7 @@ QCoro::Task<void> RunEngine::go(RunOrder order)
     connectRun();
     if (order.drain.isCancelled())
         m_run->drain();
+    makeUp();
     end = co_await m_run->run();
     conclude(end);
 }
@@ -139,6 +140,7 @@ void RunEngine::conclude(RunEnd end)
     m_run.reset();
     m_provider.reset();
     m_busy = false;
+    makeUp();
     Q_EMIT ended(end);
     if (m_leaving)
         thread()->quit();
@@ -166,6 +168,8 @@ void RunEngine::setNote(const NoteRow &note)
 {
     if (m_run)
         m_run->setNote(note);
+    else if (m_busy)
+        m_later.emplace_back([this, note] { setNote(note); });
     else
         write([&note](RunFile &file) { return file.setNote(note); });
 }
@@ -174,8 +178,16 @@ void RunEngine::setSignatureLabel(const QString &text, FailureLabel label)
 {
     if (m_run)
         m_run->setSignatureLabel(text, label);
+    else if (m_busy)
+        m_later.emplace_back([this, text, label] { setSignatureLabel(text, label); });
     else
         write([&](RunFile &file) { return file.setSignatureLabel(text, label); });
+}
+
+void RunEngine::makeUp()
+{
+    for (const auto &change : std::exchange(m_later, {}))
+        change();
 }
 
 void RunEngine::write(const std::function<Result<Done>(RunFile &)> &change)

@@ -35,7 +35,7 @@ public:
     void drain();
     void drainSandbox(quint32 number);
     void destroySandbox(quint32 number);
-    /// Through the run's writer or, where the run has just ended, in its file.
+    /// Through the run's writer, as soon as there is one, or, where the run has ended, in its file.
     void setNote(const NoteRow &note);
     void setSignatureLabel(const QString &text, FailureLabel label);
     /// Ends the thread's event loop, now or when the run has ended.
@@ -62,6 +62,7 @@ private:
     void connectRun();
     void tellRows(const RunTap::Rows &rows);
     void conclude(RunEnd end);
+    void makeUp(); ///< what was asked for while nobody could write it
     void write(const std::function<Result<Done>(RunFile &)> &change);
 
     ProviderFactory m_factory;
@@ -69,6 +70,7 @@ private:
     std::unique_ptr<SampleRun> m_run;
     std::optional<QCoro::Task<void>> m_task;
     QString m_path;
+    std::vector<std::function<void()>> m_later;
     bool m_busy = false;
     bool m_leaving = false;
 };
