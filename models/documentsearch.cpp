@@ -17,7 +17,6 @@ DocumentSearch::DocumentSearch(QObject *parent)
     : QObject(parent)
 {
     m_next.setSingleShot(true);
-    m_next.setInterval(leastApart);
     connect(&m_next, &QTimer::timeout, this, &DocumentSearch::again);
     connect(&m_search, &TextSearch::found, this, &DocumentSearch::found);
     connect(&m_search, &TextSearch::progressed, this, &DocumentSearch::progressed);
@@ -49,16 +48,26 @@ void DocumentSearch::changed()
 {
     if (m_search.isRunning())
         m_isBehind = true;
-    else if (!m_next.isActive())
-        m_next.start();
+    else if (!m_next.isActive() || !goesOn())
+        startNext();
+}
+
+bool DocumentSearch::goesOn() const
+{
+    return m_document
+        && (m_document->isRunningHere() || m_document->state() == RunState::RunningElsewhere);
+}
+
+void DocumentSearch::startNext()
+{
+    m_next.start(goesOn() ? std::max(leastApart, m_rest) : leastApart);
 }
 
 void DocumentSearch::passEnded()
 {
-    m_next.setInterval(
-        std::max(leastApart, std::chrono::milliseconds(m_took.elapsed()) * partOfTheTime));
+    m_rest = std::chrono::milliseconds(m_took.elapsed()) * partOfTheTime;
     if (std::exchange(m_isBehind, false))
-        m_next.start();
+        startNext();
     Q_EMIT finished();
 }
 

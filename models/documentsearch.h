@@ -13,7 +13,8 @@ namespace assay::models {
 /// searched too, while the run goes on and when it has ended. Hits only become more.
 ///
 /// Threads: the GUI's
-/// Cost:    a pass over the whole file each time, begun ten times its duration apart
+/// Cost:    a pass over the whole file each time; while the run goes on, ten times its duration
+/// apart
 class DocumentSearch final : public QObject
 {
     Q_OBJECT
@@ -36,12 +37,15 @@ Q_SIGNALS:
 private:
     void changed();
     void passEnded();
+    bool goesOn() const;
+    void startNext();
     void again();
 
     TextSearch m_search;
     QPointer<RunDocument> m_document;
     QTimer m_next;
     QElapsedTimer m_took;
+    std::chrono::milliseconds m_rest{0}; ///< between passes, while the run goes on
     bool m_isFirst = false;
     bool m_isBehind = false; ///< something has come since the pass began
 };

@@ -99,6 +99,13 @@ void SampleLister::setQuery(const SampleQuery &query)
     listNow();
 }
 
+void SampleLister::setHits(std::shared_ptr<const SlotSet> hits)
+{
+    m_query.hits = std::move(hits);
+    if (!m_soon.isActive())
+        m_soon.start();
+}
+
 void SampleLister::samplesChanged(const std::vector<quint32> &changed)
 {
     m_model.update(changed);

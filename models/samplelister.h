@@ -28,6 +28,8 @@ public:
     const SampleTableModel *model() const { return &m_model; }
 
     void setQuery(const SampleQuery &query);
+    /// More hits of the same search, which nobody waits for: as new results are.
+    void setHits(std::shared_ptr<const SlotSet> hits);
     const SampleQuery &query() const { return m_query; }
     /// A query that was asked for is not shown yet.
     bool isListing() const { return m_asked; }

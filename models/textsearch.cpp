@@ -310,6 +310,7 @@ quint32 TextSearch::unsearchable() const
 
 void TextSearch::take(const std::vector<quint32> &slots_)
 {
+    const quint32 before = m_hitCount;
     auto grown = std::make_shared<SlotSet>(*m_hits); // who filters by the old one keeps it
     for (const quint32 slot : slots_) {
         if (grown->contains(slot))
@@ -317,6 +318,8 @@ void TextSearch::take(const std::vector<quint32> &slots_)
         grown->insert(slot);
         ++m_hitCount;
     }
+    if (m_hitCount == before)
+        return;
     m_hits = std::move(grown);
     Q_EMIT found();
 }

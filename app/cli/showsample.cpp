@@ -123,6 +123,12 @@ Result<Done> showSample(const RunFile &file, const QString &id, std::optional<in
     const auto attempts = file.attemptsOf(slot.value());
     if (!problems || !text || !attempts)
         return !problems ? problems.error() : !text ? text.error() : attempts.error();
+    if (row.problem >= problems.value().size()) {
+        return Error{
+            ErrorCode::BadData,
+            u"sample %1 is of a problem or a text that the file does not have"_s.arg(slot.value()),
+            file.path(), u"The file is damaged. Take a copy of it that is whole."_s};
+    }
     const Problem &problem = problems.value()[row.problem];
     if (!attempt) {
         const auto models = file.models();

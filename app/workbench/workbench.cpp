@@ -107,7 +107,7 @@ void Workbench::tellLibrary(const RunDocument &document)
     const auto report = document.report();
     models::RunSummary summary;
     const int row = m_library.rowOf(document.path());
-    if (!report && row >= 0)
+    if (row >= 0)
         summary = m_library.runs()[std::size_t(row)]; // its numbers, until there are newer ones
     const bool isKnown = summary.state != RunState::Opening;
     summary.path = document.path();
@@ -128,9 +128,12 @@ void Workbench::tellLibrary(const RunDocument &document)
     summary.bytes = tellsAll ? info.size() : 0;
     if (report)
         summary.take(*report);
+    const quint32 passed = document.counts().of(Outcome::Passed);
     if (document.isRunningHere()) {
+        if (!tellsAll && (summary.passed != passed || summary.scored != document.counts().scored()))
+            summary.passAt1.reset();
         summary.requested = document.counts().requested;
-        summary.passed = document.counts().of(Outcome::Passed);
+        summary.passed = passed;
         summary.scored = document.counts().scored();
     }
     m_library.update(summary);

@@ -186,9 +186,10 @@ QCoro::Task<void> Fleet::Lane::settleRefusal(Error why)
         (void)m_fleet.settle(m_entry, SandboxState::Unknown); // it may appear yet
         m_fleet.m_doubtful.push_back(m_entry);
     } else {
+        const QDateTime &since = trace.asked.isValid() ? trace.asked : m_entry.asked;
         if (existed)
             m_entry.lived = std::chrono::milliseconds(
-                std::max<qint64>(1, m_entry.asked.msecsTo(QDateTime::currentDateTimeUtc())));
+                std::max<qint64>(1, since.msecsTo(QDateTime::currentDateTimeUtc())));
         else if (isMissing)
             m_entry.lived = std::chrono::milliseconds(0); // a clear refusal: it never was
         if (!m_fleet.settle(m_entry, state))

@@ -186,6 +186,7 @@ struct AccountInfo
 struct CreationTrace
 {
     QString id; ///< of a sandbox that was made and did not come up; empty: none is known
+    QDateTime asked; ///< when, at the earliest, that one was made
     bool unsure = false; ///< a request had no answer: it may have made one
 };
 

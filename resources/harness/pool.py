@@ -43,7 +43,7 @@ class _Place:
 
     def give(self, sample, fields, key, document):
         request = {"sample": sample, "key": key, "confirm": document.get("confirm", True),
-                   "beside": not document.get("alone")}
+                   "beside": document.get("beside", False)}
         if self.helper.socket is None:
             self.helper.start()
             self.key = None

@@ -79,7 +79,7 @@ def run_slice(workers, document, output, guard):
 def run_one_by_one(worker, document, first_key, output, guard):
     problems = {name: Problem(fields, key) for key, (name, fields) in enumerate(document["problems"].items(), first_key)}
     jobs = [Job(fields, problems[fields["p"]]) for fields in document["samples"]]
-    worker.settings.confirm = document.get("confirm", True)
+    worker.settings.confirm, worker.settings.beside = document.get("confirm", True), document.get("beside", False)
     for index, job in enumerate(jobs):
         if guard:
             guard.hold(output.flush)  # a result never waits with it

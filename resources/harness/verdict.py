@@ -55,7 +55,7 @@ def _check_machinery(worker, raw):
 def _crash(worker, raw, result):
     """A process that a signal ended, none of ours."""
     if worker.settings.beside and os.WTERMSIG(raw.status) == signal.SIGKILL:
-        result["provisional"] = True  # the sandbox's memory may have run out, and by a sample beside it
+        result["provisional"] = True  # memory may have run out, and by a sample beside it
     near_limit = raw.peak * 1024 > 0.9 * worker.settings.memory
     memory_signals = (signal.SIGSEGV, signal.SIGABRT, signal.SIGKILL, signal.SIGBUS)
     return "memory" if near_limit and os.WTERMSIG(raw.status) in memory_signals else "error"

@@ -56,7 +56,7 @@ class Settings:
         self.keep_output = keep_output
         self.confirm = confirm
         self.fast = fast
-        self.beside = False  # other samples run at the same time in this sandbox
+        self.beside = False  # other samples run at the same time in the same memory
 
 
 class Worker:

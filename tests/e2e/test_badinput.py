@@ -179,6 +179,7 @@ class BadInputTest(AssayTest):
                 with contextlib.closing(sqlite3.connect(damaged)) as database, database:
                     database.execute("UPDATE sample SET %s WHERE slot=1" % change)
                 self.refused("resume", damaged, says=["damaged.assay", "sample 1", "damaged"])
+                self.refused("show", damaged, "--sample", "1", says=["damaged.assay"])
                 os.unlink(damaged)
 
     def test_run_file_that_is_none(self):

@@ -50,14 +50,14 @@ class Run:
     that nothing more comes."""
 
     def __init__(self, place, samples, problems=None, settings=None, limits=None, network=False, confirm=True,
-                 alone=False, stop=True, **config):
+                 alone=False, beside=False, stop=True, **config):
         problems = problems or {"p": problem()}
         folder = tempfile.mkdtemp(prefix="assay-harness-")
         try:
             box = os.path.join(folder, "box")
             shutil.copytree(HARNESS, os.path.join(box, "harness"), ignore=shutil.ignore_patterns("__pycache__"))
             os.makedirs(os.path.join(box, "inbox"))
-            document = {"slice": 1, "problems": problems, "confirm": confirm, "alone": alone,
+            document = {"slice": 1, "problems": problems, "confirm": confirm, "alone": alone, "beside": beside,
                         "samples": [dict({"p": "p"}, i=i, **sample) for i, sample in enumerate(samples)]}
             data = json.dumps(document).encode()
             with open(os.path.join(box, "inbox", "1.slice"), "wb") as file:

@@ -92,19 +92,23 @@ class Workers(HarnessCase):
 
 
 class Killed(HarnessCase):
-    """A SIGKILL that is not ours may be the kernel's, for memory that another of the sandbox's samples took."""
+    """A SIGKILL that is not ours may be the kernel's, for memory that a sample beside it took."""
 
     KILLS = "    import os, signal\n    os.kill(os.getpid(), signal.SIGKILL)\n"
     SHELL = dict(problem(tests="[ \"$(double 2)\" = 4 ]"), language="bash")
 
-    def outcomes(self, workers, alone=False):
+    PROVISIONAL = [("error", True), ("error", True), ("error", False), ("passed", False)]
+
+    def outcomes(self, workers, **more):
         samples = [{"text": self.KILLS}, {"text": "double() { kill -9 $$; }\n", "p": "shell", "whole": True},
                    {"text": "    raise ValueError(x)\n"}, {"text": "    return x * 2\n"}]
-        run = Run(self.place("ordinary"), samples, dict(ONCE, shell=self.SHELL), workers=workers, alone=alone)
+        run = Run(self.place("ordinary"), samples, dict(ONCE, shell=self.SHELL), workers=workers, **more)
         return [(run.results[i]["outcome"], run.results[i].get("provisional", False)) for i in range(len(samples))]
 
     def test_beside_others_it_is_provisional(self):
-        self.assertEqual(self.outcomes(2), [("error", True), ("error", True), ("error", False), ("passed", False)])
+        for workers in (1, 2):
+            with self.subTest(workers=workers):
+                self.assertEqual(self.outcomes(workers, beside=True), self.PROVISIONAL)
 
     def test_by_itself_it_is_the_samples_own(self):
         own = [("error", False), ("error", False), ("error", False), ("passed", False)]

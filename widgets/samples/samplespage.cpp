@@ -206,7 +206,12 @@ void SamplesPage::connectAll()
         if (m_selection)
             m_selection->clear();
     });
-    connect(&m_search, &models::DocumentSearch::found, this, &SamplesPage::list);
+    connect(&m_search, &models::DocumentSearch::found, this, [this] {
+        if (m_search.isSearching())
+            list();
+        else
+            m_lister.setHits(m_search.search().hits());
+    });
     connect(&m_search, &models::DocumentSearch::progressed, this, &SamplesPage::showCounts);
     connect(&m_search, &models::DocumentSearch::finished, this, &SamplesPage::showCounts);
     connect(&m_lister, &models::SampleLister::aboutToList, this, &SamplesPage::remember);
@@ -286,6 +291,7 @@ void SamplesPage::list()
 
 void SamplesPage::search()
 {
+    m_searchTrouble.clear();
     if (m_filters->pattern().text.isEmpty() || !m_document)
         m_search.cancel();
     else
@@ -303,15 +309,19 @@ void SamplesPage::showCounts()
         ? tr("%Ln sample(s)", nullptr, all)
         : tr("%1 of %Ln sample(s)", nullptr, all).arg(locale.toString(shown));
     const models::TextSearch &search = m_search.search();
+    QString trouble;
+    if (search.error()) {
+        trouble = Messages::sentence(*search.error());
+    } else if (search.unsearchable() > 0) {
+        trouble = tr(
+            "%Ln text(s) took too many steps for this regular expression and were left out.",
+            nullptr, int(search.unsearchable()));
+    }
     if (m_search.isSearching()) {
         text += tr(" · searching, %1 %", "behind the number of samples")
                     .arg(locale.toString(int(search.progress() * 100)));
-    } else if (search.error()) {
-        m_filters->setSearchState(Messages::sentence(*search.error()));
-    } else if (search.unsearchable() > 0) {
-        m_filters->setSearchState(
-            tr("%Ln text(s) took too many steps for this regular expression and were left out.",
-               nullptr, int(search.unsearchable())));
+    } else if (trouble != std::exchange(m_searchTrouble, trouble)) {
+        m_filters->setSearchState(trouble);
     }
     m_count->setText(text);
     const quint32 waiting = m_lister.newResults();

@@ -88,6 +88,7 @@ private:
     QPointer<models::SampleSelection> m_selection;
     models::SampleLister m_lister;
     models::DocumentSearch m_search;
+    QString m_searchTrouble; ///< as it was told last
     DetailPlace m_place = DetailPlace::Right;
     DetailPlace m_shownPlace = DetailPlace::Right; ///< where it goes when it is shown again
     QElapsedTimer m_touched; ///< the last key, click or turn of the wheel in the page

@@ -61,6 +61,8 @@ QCoro::Task<ToolReply> EqvpsClient::ask(QString tool, QJsonObject arguments, Ask
 {
     CallOptions options;
     options.timeout = m_options.requestTimeout.value_or(timeoutOf(tool));
+    if (how.budget) // somebody waits, or a sandbox is billed meanwhile
+        options.timeout = std::min(options.timeout, *how.budget);
     options.repeatable = tool != u"create_sandbox" && tool != u"exec_command";
     // Whether a deletion found the sandbox gone or was itself its end must be known.
     options.once = !options.repeatable || tool == u"kill_sandbox";
@@ -107,12 +109,14 @@ QCoro::Task<Result<std::vector<SandboxRecord>>> EqvpsClient::list()
             {}};
     }
     std::vector<SandboxRecord> &records = *read;
-    bool asked = false;
     for (SandboxRecord &record : records) {
         m_showsVariables = m_showsVariables || record.variables;
-        if (record.variables || !m_asksForVariables)
+        if (record.variables)
             continue;
-        asked = true;
+        if (const auto known = m_variables.constFind(record.id); known != m_variables.constEnd()) {
+            record.variables = *known;
+            continue;
+        }
         auto whole = co_await find(record.id);
         if (!whole && whole.error().code == ErrorCode::SandboxGone) {
             record.state = SandboxState::Deleted; // between the two looks
@@ -121,9 +125,9 @@ QCoro::Task<Result<std::vector<SandboxRecord>>> EqvpsClient::list()
         if (!whole)
             co_return whole.error();
         record.variables = whole.value().variables;
+        m_variables.insert(record.id, record.variables);
         m_showsVariables = m_showsVariables || record.variables;
     }
-    m_asksForVariables = m_asksForVariables && (m_showsVariables || !asked);
     for (SandboxRecord &record : records) {
         // Every one of ours has a variable: where they are shown, one without is somebody else's.
         if (m_showsVariables && !record.variables)

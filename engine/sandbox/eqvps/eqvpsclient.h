@@ -55,7 +55,7 @@ public:
     QCoro::Task<ToolReply> ask(QString tool, QJsonObject arguments);
     QCoro::Task<Result<SandboxRecord>> find(QString id);
     QCoro::Task<Result<SandboxRecord>> find(QString id, Asking how);
-    /// All of the account. Where the list shows no variables, each sandbox is asked for them.
+    /// All of the account. Where the list shows no variables, each sandbox is asked for them, once.
     ///
     /// Errors: BadData where the answer has no list that is known: that proves nothing
     QCoro::Task<Result<std::vector<SandboxRecord>>> list();
@@ -78,7 +78,8 @@ private:
     EqvpsOptions m_options;
     std::shared_ptr<ToolTransport> m_transport;
     UrlTransfer m_urls;
-    bool m_asksForVariables = true; ///< get_sandbox may show what the list does not
+    /// What get_sandbox said where the list does not, by id: a sandbox's never change.
+    QHash<QString, std::optional<QStringList>> m_variables;
     bool m_showsVariables = false; ///< some sandbox has shown its own
 };
 

@@ -300,12 +300,14 @@ QCoro::Task<Result<std::shared_ptr<Sandbox>>> EqvpsProvider::create(SandboxSpec 
     auto slot = co_await m_slots->acquire(spec.cancel, slotLook);
     if (!slot)
         co_return slot.error();
+    const QDateTime asked = QDateTime::currentDateTimeUtc(); // it has waited for its slot before
     auto made = co_await ask(spec, *variable);
     if (!made)
         co_return made.error();
     const SandboxRecord &record = made.value().record;
     m_tags.insert(record.id, spec.tag);
     m_traces[spec.tag].id = record.id;
+    m_traces[spec.tag].asked = asked;
     EqvpsSandbox::Start start;
     start.client = m_client;
     start.slot = slot.take();

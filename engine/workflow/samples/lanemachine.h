@@ -15,6 +15,7 @@ struct LaneMachine
     qint64 memoryBytes = 0; ///< 0: as much as it is asked for
     std::optional<ProviderLimits::CpuRule> cpuRule;
     std::optional<IsolationLevel> isolation; ///< that the provider promises
+    bool sharesMachine = false; ///< with the sandboxes of other lanes
     /// Without a slice for so long the harness ends by itself, and with it, by the provider's idle
     /// rule, its sandbox: what a computer that vanished leaves does not run to the end of its
     /// lifetime. Longer than any lane waits with a sandbox. 0: never.
@@ -42,6 +43,8 @@ struct LaneMachine
             return std::nullopt;
         return ProviderLimits::CpuRule{cpuRule->fraction - 0.05, cpuRule->window * 2 / 3};
     }
+    /// Other samples run at the same time and in the same memory.
+    bool runsBeside() const { return sharesMachine || workers() > 1; }
     /// Samples at a time.
     int workers() const { return std::max(1, int(vcpus)); }
     /// Of a core, that each of them can count on.

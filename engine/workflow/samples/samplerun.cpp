@@ -94,6 +94,7 @@ Result<Done> SampleRun::prepare()
     if (limits.coresShared) {
         LaneMachine part; // of this machine, as large as it is asked for
         part.isolation = limits.isolation;
+        part.sharesMachine = laneCount() > 1;
         m_work->setMachine(part);
         m_work->setShare(std::min(1.0, double(*limits.coresShared) / laneCount()));
     } else {

@@ -193,7 +193,8 @@ Result<QByteArray> SampleWork::payload(const Slice &slice)
         {u"problems"_s, problems},
         {u"samples"_s, samples},
         {u"confirm"_s, m_settings.confirm},
-        {u"alone"_s, slice.purpose == SlicePurpose::Alone}};
+        {u"alone"_s, slice.purpose == SlicePurpose::Alone},
+        {u"beside"_s, slice.purpose != SlicePurpose::Alone && m_machine.runsBeside()}};
     const QByteArray data = QJsonDocument(document).toJson(QJsonDocument::Compact);
     return QByteArray("ASSAY1 " + QByteArray::number(data.size()) + '\n' + data);
 }
