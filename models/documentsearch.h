@@ -26,7 +26,8 @@ public:
     void start(RunDocument *document, const TextPattern &pattern);
     void cancel();
     const TextSearch &search() const { return m_search; }
-    /// Somebody waits for hits: not where a later pass looks for what is new.
+    /// Somebody waits for the hits; later passes look for what is new.
+    bool isFirstPass() const { return m_isFirst; }
     bool isSearching() const { return m_isFirst && m_search.isRunning(); }
 
 Q_SIGNALS:

@@ -207,7 +207,7 @@ void SamplesPage::connectAll()
             m_selection->clear();
     });
     connect(&m_search, &models::DocumentSearch::found, this, [this] {
-        if (m_search.isSearching())
+        if (m_search.isFirstPass())
             list();
         else
             m_lister.setHits(m_search.search().hits());
