@@ -79,7 +79,7 @@ private Q_SLOTS:
     void rawTextsBesideTheirPrograms()
     {
         const DataFiles files;
-        const auto line = [](const char *text) {
+        const auto line = [](const char *text) -> QByteArray {
             return json("{'task_id':'T/0','solution':'") + text + json("'}\n");
         };
         files.put(u"d/m.jsonl"_s, line("clean"));
