@@ -12,6 +12,9 @@ namespace assay::app {
 
 namespace {
 
+/// Those who end a program often tell it and its process group: it hears them twice at once.
+constexpr qint64 togetherMs = 300;
+
 int signalPipe = -1; // a signal handler can reach nothing else
 
 void handle(int)
@@ -49,13 +52,14 @@ StopSignals::~StopSignals()
 void StopSignals::take()
 {
     char byte = 0;
-    while (::read(m_pipe[0], &byte, 1) == 1)
-        ++m_count;
-    if (m_count > 1) {
+    while (::read(m_pipe[0], &byte, 1) == 1) { }
+    if (!m_since.isValid()) {
+        m_since.start();
+        Q_EMIT stopAsked();
+    } else if (m_since.hasExpired(togetherMs)) {
         tell(m_lastWords);
         ::_exit(PartialRun);
     }
-    Q_EMIT stopAsked();
 }
 
 } // namespace assay::app

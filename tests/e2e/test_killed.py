@@ -138,10 +138,12 @@ class KilledTest(AssayTest):
         self.assertEqual(flow.end(60).status, 0)
         self.assertEqual(self.outcomes(run), self.wanted)
 
-    def interrupt(self, word):
+    def interrupt(self, word, times=1):
         run, flow = self.start()
         self.wait_for_attempts(flow, run, 40)
-        flow.process.send_signal(word)
+        for _ in range(times):
+            flow.process.send_signal(word)
+            time.sleep(0.01 * (times - 1))
         ended = flow.end(30)
         self.assertEqual(ended.status, PARTIAL, ended)
         self.assertIn("assay resume " + run, ended.err)
@@ -156,11 +158,15 @@ class KilledTest(AssayTest):
     def test_terminated_once(self):
         self.interrupt(signal.SIGTERM)
 
+    def test_told_and_its_group_told(self):
+        """As timeout(1) and batch systems end a program."""
+        self.interrupt(signal.SIGTERM, times=2)
+
     def test_interrupted_twice(self):
         run, flow = self.start()
         self.wait_for_attempts(flow, run, 40)
         flow.process.send_signal(signal.SIGINT)
-        time.sleep(0.01)
+        time.sleep(0.35)  # a hand's second time
         flow.process.send_signal(signal.SIGINT)
         ended = flow.end(10)
         self.assertEqual(ended.status, PARTIAL, ended)
