@@ -23,6 +23,16 @@ QString dash()
     return u"\u2013"_s;
 }
 
+/// A column that is a name, as it was written.
+QString nameIn(const SampleNames &names, const SampleEntry &sample, SampleColumn column)
+{
+    if (column == SampleColumn::Problem)
+        return names.problems().value(sample.problem);
+    if (column == SampleColumn::Model)
+        return names.models().value(sample.model);
+    return names.signature(sample.signature);
+}
+
 /// The time or memory of a sample in the column's unit.
 double measure(const SampleEntry &sample, SampleColumn column)
 {
@@ -216,11 +226,11 @@ QString SampleTableModel::text(const SampleEntry &sample, SampleColumn column) c
         return sample.attempts == 0 ? dash() : locale.toString(measure(sample, column), 'f', 1);
     switch (column) {
     case SampleColumn::Problem:
-        return visibleText(m_names->problems().value(sample.problem));
+    case SampleColumn::Model:
+    case SampleColumn::Signature:
+        return visibleText(nameIn(*m_names, sample, column));
     case SampleColumn::Index:
         return locale.toString(sample.index);
-    case SampleColumn::Model:
-        return visibleText(m_names->models().value(sample.model));
     case SampleColumn::Outcome:
         return Messages::outcomeName(sample.outcome);
     case SampleColumn::Confirmation:
@@ -233,8 +243,6 @@ QString SampleTableModel::text(const SampleEntry &sample, SampleColumn column) c
         if (sample.signal > 0)
             return tr("signal %1").arg(sample.signal);
         return sample.exitCode >= 0 ? QString::number(sample.exitCode) : QString();
-    case SampleColumn::Signature:
-        return visibleText(m_names->signature(sample.signature));
     case SampleColumn::Marks:
         return marksText(sample.marks);
     default:
@@ -255,11 +263,9 @@ QString SampleTableModel::exactText(const SampleEntry &sample, SampleColumn colu
     case SampleColumn::Attempts:
         return QString::number(sample.attempts);
     case SampleColumn::Problem:
-        return m_names->problems().value(sample.problem);
     case SampleColumn::Model:
-        return m_names->models().value(sample.model);
     case SampleColumn::Signature:
-        return m_names->signature(sample.signature);
+        return nameIn(*m_names, sample, column);
     case SampleColumn::Outcome:
         return outcomeWord(sample.outcome).toString();
     case SampleColumn::Confirmation:

@@ -4,10 +4,10 @@
 #include "app/cli/exitstatus.h"
 #include "engine/messages/messages.h"
 
+#include <QCoreApplication>
+
 #include <sys/ioctl.h>
 #include <unistd.h>
-
-#include <QCoreApplication>
 
 #include <cerrno>
 #include <cstdio>
@@ -15,16 +15,16 @@
 
 namespace assay::app {
 
-void say(const QString &text)
-{
-    sayRaw(text.toUtf8() + '\n');
-}
-
 namespace {
 
 int outputFault = 0; ///< the first; standard output is written by one thread
 
 } // namespace
+
+void say(const QString &text)
+{
+    sayRaw(text.toUtf8() + '\n');
+}
 
 void sayRaw(const QByteArray &bytes)
 {

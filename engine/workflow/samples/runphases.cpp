@@ -99,7 +99,7 @@ std::vector<PlanItem> SampleRun::planItems(const std::vector<quint32> &slots_) c
         const SampleRow &row = m_work->samples()[slot];
         const ReferenceRow &reference = m_work->references()[row.problem];
         items.push_back(SamplePlan::item(
-            slot, row.problem, m_textBytes[row.text - 1],
+            slot, row.problem, m_work->textBytes()[row.text - 1],
             SamplePlan::problemBytes(problems[row.problem]),
             std::chrono::microseconds(reference.cpuUs)));
     }

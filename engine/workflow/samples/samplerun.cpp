@@ -100,11 +100,6 @@ Result<Done> SampleRun::prepare()
     } else {
         m_work->setMachine(LaneMachine::of(m_start.tariff, limits));
     }
-
-    auto sizes = m_reader->textBytes();
-    if (!sizes)
-        return sizes.error();
-    m_textBytes = sizes.take();
     return prepareFile();
 }
 

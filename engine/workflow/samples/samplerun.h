@@ -158,7 +158,6 @@ private:
     QString m_stateBefore;
     std::unique_ptr<RunFile> m_reader;
     std::unique_ptr<RunWriter> m_writer;
-    std::vector<quint32> m_textBytes; ///< by number less one; for the plan
     std::unique_ptr<SampleWork> m_work;
     std::unique_ptr<FleetLog> m_log;
     std::unique_ptr<Fleet> m_fleet;

@@ -52,12 +52,13 @@ Result<Done> SampleWork::load()
         if (row.problem < m_references.size())
             m_references[row.problem] = row;
     }
-    const auto texts = m_reader.textBytes();
+    auto texts = m_reader.textBytes();
     if (!texts)
         return texts.error();
+    m_textBytes = texts.take();
     for (std::size_t slot = 0; slot < m_samples.size(); ++slot) {
         const SampleRow &row = m_samples[slot];
-        if (row.problem >= m_problems.size() || row.text == 0 || row.text > texts.value().size()) {
+        if (row.problem >= m_problems.size() || row.text == 0 || row.text > m_textBytes.size()) {
             return Error{
                 ErrorCode::BadData,
                 u"sample %1 is of a problem or a text that the file does not have"_s.arg(slot),

@@ -58,6 +58,8 @@ public:
 
     const std::vector<Problem> &problems() const { return m_problems; }
     const std::vector<SampleRow> &samples() const { return m_samples; }
+    /// Bytes of each text, by its number less 1.
+    const std::vector<quint32> &textBytes() const { return m_textBytes; }
     const std::vector<ReferenceRow> &references() const { return m_references; }
     const RunCounts &counts() const { return m_counts; }
     /// Slots whose verdict is not there yet or must be decided by a lone rerun.
@@ -102,6 +104,7 @@ private:
     RunFile &m_reader;
     RunWriter &m_writer;
     RunSettings m_settings;
+    std::vector<quint32> m_textBytes;
     double m_share = 1.0;
     LaneMachine m_machine;
     std::vector<std::pair<QString, QByteArray>> m_harness;
