@@ -2,7 +2,7 @@
 """All programs of programs.py in `assay run`: the verdict is right, the next sample unharmed, nothing is left.
 
 An honest sample runs after every hostile one. Markers of processes get a random part, so that what is found
-is of this run. ASSAY_HOSTILE_STEP (5): every how many programs run once more without the filter, and as an
+is of this run. ASSAY_HOSTILE_STEP (8): every how many programs run once more without the filter, and as an
 ordinary user.
 """
 import os
@@ -23,7 +23,7 @@ from assaytest import PROGRAM, AssayTest, main, tags  # noqa: E402
 from programs import PROBLEMS, PROGRAMS  # noqa: E402
 
 MARK = "assay-hostile"
-STEP = int(os.environ.get("ASSAY_HOSTILE_STEP", "5"))
+STEP = int(os.environ.get("ASSAY_HOSTILE_STEP", "8"))
 ORDINARY_USER = 61999
 
 
@@ -79,6 +79,13 @@ class Hostile(AssayTest):
 
 
 class AllTest(Hostile):
+    usual = None  # outcomes of all programs, as assay runs them by itself: two tests look at them
+
+    def outcomes_of_all(self):
+        if AllTest.usual is None:
+            _, AllTest.usual = self.attack(PROGRAMS)
+        return AllTest.usual
+
     def test_0_the_check_can_fail(self):
         marker = MARK + "-" + uuid.uuid4().hex[:12]
         with tempfile.TemporaryDirectory() as folder:
@@ -102,14 +109,12 @@ class AllTest(Hostile):
         self.assertGreaterEqual(len(PROGRAMS), 60)
 
     def test_1_all_programs(self):
-        _, outcomes = self.attack(PROGRAMS)
-        self.check(PROGRAMS, outcomes)
+        self.check(PROGRAMS, self.outcomes_of_all())
 
     def test_2_without_the_filter_the_verdicts_are_the_same(self):
         programs = PROGRAMS[::STEP]
-        _, optimistic = self.attack(programs)
+        optimistic = self.outcomes_of_all()[::STEP]
         _, full = self.attack(programs, "--no-filter")
-        self.check(programs, optimistic)
         self.check(programs, full)
         # A race may end either way, with the filter or without it.
         different = ["%s: %s with the filter, %s without" % (program["name"], one, other)

@@ -30,6 +30,7 @@
 
 using namespace assay;
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using app::RunPage;
 using test::Stage;
 
@@ -59,10 +60,10 @@ void takeLive(Stage &stage)
         stage.take(u"live-interrupted"_s);
         stage.window()->page()->document().resume();
         stage.until([&stage] {
-            return stage.window()->page()->document().progress()
-                && stage.window()->page()->document().progress()->samplesASecond > 0;
+            const auto &progress = stage.window()->page()->document().progress();
+            return progress && progress->left && progress->elapsed > 2s; // long shown
         });
-        stage.take(u"live-running"_s);
+        stage.takeMoving(u"live-running"_s);
         stage.window()->page()->document().stop();
         stage.until([&stage] { return !stage.window()->page()->document().isRunningHere(); });
     }

@@ -81,10 +81,10 @@ void Stage::show(const QString &name, app::RunPage::Tab tab)
     settle();
 }
 
-void Stage::until(const std::function<bool()> &condition) const
+void Stage::until(const std::function<bool()> &condition, const char *file, int line) const
 {
     if (!QTest::qWaitFor(condition, patienceMs))
-        qWarning("gave up waiting");
+        qWarning("%s:%d: gave up waiting", file, line);
 }
 
 void Stage::settle() const
@@ -104,6 +104,16 @@ void Stage::take(const QString &name)
 void Stage::take(const QString &name, QWidget *widget)
 {
     settle();
+    save(name, widget);
+}
+
+void Stage::takeMoving(const QString &name)
+{
+    save(name, m_window);
+}
+
+void Stage::save(const QString &name, QWidget *widget)
+{
     const QString path = m_pictures.filePath(name + m_suffix + u".png"_s);
     if (!widget->grab().save(path))
         qFatal("cannot write %s", qPrintable(path));
