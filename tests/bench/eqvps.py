@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What runs on EQVPS cost and how well they use what they pay for, against the stand-in of the service.
 
-cost         HumanEval x10 and the published samples on `small` and `standard`: billed for 1,000 samples
+cost         HumanEval x10 and the published samples on `small` and `standard`: billed for 1,000 samples, and what
+             ended otherwise than on this computer
 utilisation  a run of skewed durations: share of the billed seconds in which a sample executes (the guard's pauses
              apart), and makespan over the lower bound; also cut statically, a slice a lane
 """
@@ -26,19 +27,31 @@ CLAIM = 0.010  # dollars for 1,000 solutions: the vendor's own "about a cent"
 LANES = 2
 
 
-def run(program, folder, server, problems, samples, *options):
-    """(run file, report) of a run there."""
+def run(program, folder, problems, samples, *options):
+    """(run file, report) of a run."""
     out = os.path.join(folder, "run.assay")
     for suffix in "", "-wal", "-shm":
         if os.path.exists(out + suffix):
             os.remove(out + suffix)
+    return out, _ended(program, folder, "run", "--problems", problems, "--samples", samples, "--out", out, "--k", "1",
+                       "--json", *options).json()
+
+
+def there(server, tariff):
+    return "--provider", "eqvps", "--endpoint", server.url, "--tariff", tariff
+
+
+def _ended(program, folder, *command):
     environment = {"EQVPS_API_KEY": eqvpstest.KEY, "XDG_RUNTIME_DIR": folder}
-    ended = Flow(["run", "--problems", problems, "--samples", samples, "--out", out, "--k", "1", "--json", "--provider",
-                  "eqvps", "--endpoint", server.url, *options], os.path.join(folder, "tmp"), environment=environment,
-                 program=program).end(7200)
+    ended = Flow(list(command), os.path.join(folder, "tmp"), environment=environment, program=program).end(7200)
     if ended.status != 0:
-        sys.exit("the run failed: %s" % ended)
-    return out, ended.json()
+        sys.exit("%s failed: %s" % (command[0], ended))
+    return ended
+
+
+def _outcomes(program, folder, out):
+    lines = _ended(program, folder, "samples", out, "--json").lines()
+    return ["%s:%d %s" % (line["problem"], line["index"], line["outcome"]) for line in lines]
 
 
 def cost(program, data, folder, step):
@@ -47,10 +60,11 @@ def cost(program, data, folder, step):
         sets.append(throughput.published(data, folder, step))
     print("%-24s %-9s %8s %9s %12s %14s" % ("set", "tariff", "samples", "wall s", "billed $", "$ per 1,000"))
     for workload in sets:
+        here = _outcomes(program, folder, run(program, folder, workload.problems, workload.samples)[0])
         for tariff in "small", "standard":
             server = eqvpstest.StandIn(os.path.join(folder, "server"), balance="50")
             try:
-                out, told = run(program, folder, server, workload.problems, workload.samples, "--tariff", tariff)
+                out, told = run(program, folder, workload.problems, workload.samples, *there(server, tariff))
                 billed = server.bill() / NANO
             finally:
                 server.stop()
@@ -58,6 +72,17 @@ def cost(program, data, folder, step):
                 workload.name, tariff, workload.count, _seconds(out), billed, 1000 * billed / workload.count, CLAIM,
                 CLAIM / (1000 * billed / workload.count)), flush=True)
             assert told["cost"]["spent_nano_usd"] == round(billed * NANO), "our bill is another one"
+            _compare(here, _outcomes(program, folder, out))
+
+
+def _compare(here, there):
+    """Every pass is one in both places; what moves between the other outcomes is told."""
+    assert len(here) == len(there)
+    different = [pair for pair in zip(here, there) if pair[0] != pair[1]]
+    print("    %d of %d outcomes are others than here" % (len(different), len(here)), flush=True)
+    for pair in different:
+        print("    here %s, there %s" % pair)
+        assert not any(each.endswith(" passed") for each in pair), "a pass in one place only"
 
 
 def _rows(out, query):
@@ -94,8 +119,8 @@ def utilisation(program, folder, seconds):
     for name, options in (("by the plan", ()), ("static, one a lane", ("--slices", str(LANES)))):
         server = eqvpstest.StandIn(os.path.join(folder, "server"), balance="50")
         try:
-            out, _ = run(program, folder, server, problems, samples, "--tariff", "standard", "--timeout", "30", "--confirm",
-                         "none", *options)
+            out, _ = run(program, folder, problems, samples, *there(server, "standard"), "--timeout", "30",
+                         "--confirm", "none", *options)
             billed = sum(max(60, math.ceil(entry["seconds"])) for entry in server.ended())
         finally:
             server.stop()
