@@ -19,6 +19,7 @@ import throughput
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(os.path.dirname(HERE), "e2e"))
 
+import datatest  # noqa: E402
 import eqvpstest  # noqa: E402
 from assaytest import Flow, problem, sample, write_jsonl  # noqa: E402
 
@@ -37,7 +38,7 @@ def run(program, folder, problems, samples, *options):
                        "--json", *options).json()
 
 
-def there(server, tariff):
+def service(server, tariff):
     return "--provider", "eqvps", "--endpoint", server.url, "--tariff", tariff
 
 
@@ -51,7 +52,7 @@ def _ended(program, folder, *command):
 
 def _outcomes(program, folder, out):
     lines = _ended(program, folder, "samples", out, "--json").lines()
-    return ["%s:%d %s" % (line["problem"], line["index"], line["outcome"]) for line in lines]
+    return ["%s %s" % (datatest.name(line), line["outcome"]) for line in lines]
 
 
 def cost(program, data, folder, step):
@@ -64,7 +65,7 @@ def cost(program, data, folder, step):
         for tariff in "small", "standard":
             server = eqvpstest.StandIn(os.path.join(folder, "server"), balance="50")
             try:
-                out, told = run(program, folder, workload.problems, workload.samples, *there(server, tariff))
+                out, told = run(program, folder, workload.problems, workload.samples, *service(server, tariff))
                 billed = server.bill() / NANO
             finally:
                 server.stop()
@@ -119,7 +120,7 @@ def utilisation(program, folder, seconds):
     for name, options in (("by the plan", ()), ("static, one a lane", ("--slices", str(LANES)))):
         server = eqvpstest.StandIn(os.path.join(folder, "server"), balance="50")
         try:
-            out, _ = run(program, folder, problems, samples, *there(server, "standard"), "--timeout", "30",
+            out, _ = run(program, folder, problems, samples, *service(server, "standard"), "--timeout", "30",
                          "--confirm", "none", *options)
             billed = sum(max(60, math.ceil(entry["seconds"])) for entry in server.ended())
         finally:
